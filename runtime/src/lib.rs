@@ -1,0 +1,7 @@
+//! Rust structs that have the bytes C expects.
+#![no_std]
+
+extern crate self as clayout;
+
+pub mod abi;
+pub mod layout;
