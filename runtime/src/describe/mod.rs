@@ -1,5 +1,8 @@
 //! A record's layout as data: what `LAYOUT` holds, and how it prints as a table and as a C declaration.
 
+mod declaration;
+mod table;
+
 use core::fmt;
 
 use crate::abi::Family;
