@@ -21,7 +21,11 @@ impl TypeLayout {
     /// A type with a size and an alignment and no required alignment.
     #[must_use]
     pub const fn new(size: u64, align: u64) -> Self {
-        Self { size, align, required: 0 }
+        Self {
+            size,
+            align,
+            required: 0,
+        }
     }
 }
 
