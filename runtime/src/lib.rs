@@ -3,5 +3,25 @@
 
 extern crate self as clayout;
 
+#[doc(hidden)]
+#[path = "private/mod.rs"]
+pub mod __private;
 pub mod abi;
+mod describe;
+mod error;
 pub mod layout;
+mod message;
+mod number;
+mod open;
+use __private as private;
+mod traits;
+mod types;
+
+pub use describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
+pub use error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
+pub use number::Number;
+pub use open::Open;
+pub use traits::{
+    AnyBits, BitField, BitType, CEnum, CLayout, CType, Convert, Enumerator, Integer, Invalid, PlainBytes, TypeFacts,
+    Values, Zeroed,
+};

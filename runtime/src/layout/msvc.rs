@@ -1,0 +1,116 @@
+//! Microsoft's compiler: a run of bit-fields fills storage units of their declared type. All numbers in bits.
+
+use super::place::{BitField, Item, RecordLayout, capped, is_union, max, up};
+use super::record::Record;
+use crate::abi::Abi;
+
+/// Size of a record that has nothing in it.
+const EMPTY: u64 = 32;
+
+pub(super) struct Msvc {
+    union: bool,
+    limit: Option<u64>,
+    /// What pack cannot lower.
+    required: u64,
+    /// Alignment as a member.
+    field: u64,
+    /// What the size is a multiple of.
+    pointer: u64,
+    /// Whether a union has a member that is not a bit-field.
+    plain: bool,
+    pub(super) size: u64,
+    /// Width of the open storage unit, and what is left of it; 0 for none.
+    unit: u64,
+    left: u64,
+}
+
+impl Msvc {
+    pub(super) const fn new(abi: &Abi, record: &Record<'_>) -> Self {
+        let pack = if record.pack == 0 {
+            abi.default_pack
+        } else {
+            record.pack
+        };
+        let limit = match (record.packed, pack) {
+            (true, _) => Some(8),
+            (false, 0) => None,
+            (false, pack) if pack > abi.max_pack => None,
+            (false, pack) => Some(pack * 8),
+        };
+        let align = max(8, record.align * 8);
+        Self {
+            union: is_union(record),
+            limit,
+            required: align,
+            field: align,
+            pointer: align,
+            plain: false,
+            size: 0,
+            unit: 0,
+            left: 0,
+        }
+    }
+
+    pub(super) const fn add(&mut self, item: &Item) -> u64 {
+        let required = max(item.aligned, item.required);
+        let align = max(if item.packed { 8 } else { capped(item.align, self.limit) }, required);
+        match item.bits {
+            None => self.plain(item, align, required),
+            Some(field) => self.bits(item, field, align),
+        }
+    }
+
+    const fn plain(&mut self, item: &Item, align: u64, required: u64) -> u64 {
+        self.unit = 0;
+        self.plain = true;
+        self.required = max(self.required, required);
+        self.field = max(self.field, align);
+        self.pointer = max(self.pointer, align);
+        let at = if self.union { 0 } else { up(self.size, align) };
+        self.size = max(self.size, at + item.size);
+        at
+    }
+
+    const fn bits(&mut self, item: &Item, field: BitField, align: u64) -> u64 {
+        let width = field.width;
+        if width == 0 {
+            if self.unit == 0 {
+                // Only a separator directly behind a bit-field separates.
+                return if self.union { 0 } else { self.size };
+            }
+            self.unit = 0;
+        } else if !self.union && self.unit == item.size && width <= self.left {
+            let at = self.size - self.left;
+            self.left -= width;
+            return at;
+        } else {
+            self.unit = item.size;
+            self.left = item.size - width;
+        }
+        if self.union {
+            self.size = max(self.size, item.size);
+            return 0;
+        }
+        self.field = max(self.field, align);
+        self.pointer = max(self.pointer, capped(align, self.limit));
+        let at = up(self.size, align);
+        self.size = at + if width == 0 { 0 } else { item.size };
+        at
+    }
+
+    pub(super) const fn finish(&self) -> RecordLayout {
+        let (mut size, mut pointer) = (self.size, self.pointer);
+        if size == 0 && !self.union {
+            size = max(self.required, EMPTY);
+            pointer = capped(pointer, Some(size));
+        } else if size == 0 {
+            size = if self.plain { self.field } else { EMPTY };
+        }
+        RecordLayout {
+            size: up(size, pointer) / 8,
+            align: pointer / 8,
+            field_align: self.field / 8,
+            required: if self.required == 8 { 0 } else { self.required / 8 },
+        }
+    }
+}

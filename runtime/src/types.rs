@@ -1,0 +1,228 @@
+//! What the language's own types are in C.
+
+use core::ptr::NonNull;
+
+use crate::abi::Abi;
+use crate::describe::CName;
+use crate::error::OutOfRange;
+use crate::layout::TypeLayout;
+use crate::open::Open;
+use crate::private::Sealed;
+use crate::traits::{
+    AnyBits, BitField, BitType, CEnum, CType, Convert, Integer, Invalid, PlainBytes, TypeFacts, Values, Zeroed,
+};
+
+/// A type of the target as C sees it.
+const fn facts<T>(name: CName) -> TypeFacts {
+    let (align, cap) = (align_of::<T>() as u64, Abi::TARGET.max_align);
+    TypeFacts {
+        layout: TypeLayout::new(size_of::<T>() as u64, if align < cap { align } else { cap }),
+        name,
+    }
+}
+
+/// The conversion of a type that is its own C form.
+macro_rules! as_it_is {
+    ($([$($generics:tt)*] $ty:ty),* $(,)?) => {$(
+        impl<$($generics)*> Convert for $ty {
+            fn convert_to(&self) -> Result<Self, OutOfRange> {
+                Ok(*self)
+            }
+
+            fn convert_from(c: &Self) -> Result<Self, Invalid> {
+                Ok(*c)
+            }
+        }
+    )*};
+}
+
+macro_rules! basic {
+    ($($ty:ident $name:literal)*) => {$(
+        impl CType for $ty {
+            type C = Self;
+            const TYPE: TypeFacts = facts::<Self>(CName::Basic($name));
+        }
+
+        as_it_is! { [] $ty }
+
+        // SAFETY: all-zero is 0, 0.0 or false.
+        unsafe impl Zeroed for $ty {}
+    )*};
+}
+
+basic! {
+    u8 "uint8_t" u16 "uint16_t" u32 "uint32_t" u64 "uint64_t" u128 "unsigned __int128" usize "uintptr_t"
+    i8 "int8_t" i16 "int16_t" i32 "int32_t" i64 "int64_t" i128 "__int128" isize "intptr_t"
+    f32 "float" f64 "double" bool "bool"
+}
+
+macro_rules! integers {
+    ($($ty:ident)*) => {$(
+        // SAFETY: an integer has no padding and takes every pattern.
+        unsafe impl BitField for $ty {
+            type Get = Self;
+            type Unknown = Self;
+            const BITS: BitType = BitType {
+                name: stringify!($ty),
+                signed: Self::MIN != 0,
+                values: Values::All,
+                fallible: false,
+            };
+        }
+
+        impl Sealed for $ty {}
+
+        // SAFETY: a primitive integer.
+        unsafe impl Integer for $ty {}
+    )*};
+}
+
+integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+
+impl From<usize> for crate::Number {
+    fn from(value: usize) -> Self {
+        Self::from(value as u128)
+    }
+}
+
+impl From<isize> for crate::Number {
+    fn from(value: isize) -> Self {
+        Self::from(value as i128)
+    }
+}
+
+// SAFETY: one byte, 0 or 1.
+unsafe impl BitField for bool {
+    type Get = Self;
+    type Unknown = Self;
+    const BITS: BitType = BitType {
+        name: "bool",
+        signed: false,
+        values: Values::Bool,
+        fallible: false,
+    };
+}
+
+macro_rules! plain_bytes {
+    ($($ty:ident)*) => {$(
+        // SAFETY: every pattern is a number; no padding.
+        unsafe impl AnyBits for $ty {}
+        // SAFETY: no pointers either.
+        unsafe impl PlainBytes for $ty {}
+    )*};
+}
+
+plain_bytes! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f32 f64 }
+
+impl<T: CType, const N: usize> CType for [T; N] {
+    type C = [T::C; N];
+    const TYPE: TypeFacts = {
+        let element = T::TYPE.layout;
+        let mut layout = TypeLayout::new(element.size * N as u64, element.align);
+        layout.required = element.required;
+        TypeFacts {
+            layout,
+            name: CName::Array(&T::TYPE.name, N),
+        }
+    };
+}
+
+impl<T: Convert, const N: usize> Convert for [T; N] {
+    fn convert_to(&self) -> Result<Self::C, OutOfRange> {
+        all(self.each_ref().map(T::convert_to))
+    }
+
+    fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
+        all(c.each_ref().map(T::convert_from))
+    }
+}
+
+/// The values of all results, or the first error.
+fn all<T, E: Copy, const N: usize>(results: [Result<T, E>; N]) -> Result<[T; N], E> {
+    if let Some(error) = results.iter().find_map(|result| result.as_ref().err()) {
+        return Err(*error);
+    }
+    Ok(results.map(|result| match result {
+        Ok(value) => value,
+        Err(_) => unreachable!("an error has been returned above"),
+    }))
+}
+
+// SAFETY: each element has the property, and an array has no padding of its own.
+unsafe impl<T: AnyBits, const N: usize> AnyBits for [T; N] {}
+// SAFETY: as above.
+unsafe impl<T: PlainBytes, const N: usize> PlainBytes for [T; N] {}
+// SAFETY: as above.
+unsafe impl<T: Zeroed, const N: usize> Zeroed for [T; N] {}
+
+macro_rules! pointers {
+    ($([$($generics:tt)*] $ty:ty),* $(,)?) => {$(
+        impl<$($generics)*> CType for $ty {
+            type C = Self;
+            const TYPE: TypeFacts = facts::<Self>(CName::Pointer);
+        }
+    )*};
+}
+
+pointers! {
+    [T] *const T,
+    [T] *mut T,
+    ['a, T] &'a T,
+    ['a, T] Option<&'a T>,
+    [T] NonNull<T>,
+    [T] Option<NonNull<T>>,
+}
+
+as_it_is! {
+    [T] *const T,
+    [T] *mut T,
+    ['a, T] &'a T,
+    ['a, T] Option<&'a T>,
+    [T] NonNull<T>,
+    [T] Option<NonNull<T>>,
+    [E: CEnum] Open<E>,
+}
+
+// SAFETY: any address is a raw pointer; a thin pointer has no padding.
+unsafe impl<T> AnyBits for *const T {}
+// SAFETY: as above.
+unsafe impl<T> AnyBits for *mut T {}
+// SAFETY: the null pointer.
+unsafe impl<T> Zeroed for *const T {}
+// SAFETY: the null pointer.
+unsafe impl<T> Zeroed for *mut T {}
+// SAFETY: `None` is the null pointer.
+unsafe impl<T> Zeroed for Option<&T> {}
+// SAFETY: `None` is the null pointer.
+unsafe impl<T> Zeroed for Option<NonNull<T>> {}
+
+impl<E: CEnum> CType for Open<E> {
+    type C = Self;
+    const TYPE: TypeFacts = TypeFacts {
+        layout: <E::Repr as CType>::TYPE.layout,
+        name: CName::Enumeration {
+            name: E::C_NAME,
+            repr: match <E::Repr as CType>::TYPE.name {
+                CName::Basic(name) => name,
+                _ => "int32_t",
+            },
+        },
+    };
+}
+
+// SAFETY: transparent over an integer.
+unsafe impl<E: CEnum> BitField for Open<E> {
+    type Get = Self;
+    type Unknown = Self;
+    const BITS: BitType = BitType {
+        name: E::C_NAME,
+        ..<E::Repr as BitField>::BITS
+    };
+}
+
+// SAFETY: transparent over an integer, and any number is a value.
+unsafe impl<E: CEnum> AnyBits for Open<E> {}
+// SAFETY: as above.
+unsafe impl<E: CEnum> PlainBytes for Open<E> {}
+// SAFETY: as above.
+unsafe impl<E: CEnum> Zeroed for Open<E> {}
