@@ -16,6 +16,18 @@ pub(crate) struct ReprHint {
     pub(crate) text: String,
 }
 
+/// The integers that an enum can be.
+const INTEGERS: [&str; 12] = [
+    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+];
+
+impl ReprHint {
+    /// The integer type that it names.
+    pub(crate) fn integer(&self) -> Option<&'static str> {
+        INTEGERS.into_iter().find(|name| *name == self.text)
+    }
+}
+
 /// The entries of all `#[repr(...)]`; what rustc will refuse itself is left out.
 pub(crate) fn repr_hints(attributes: &[Attribute]) -> Vec<ReprHint> {
     let mut hints = Vec::new();
