@@ -2,12 +2,16 @@
 
 mod access;
 mod debug;
+mod enumerations;
 mod facts;
 mod storage;
 mod values;
 
 pub use access::{get, put, set, set_checked, take};
 pub use debug::{debug_record, eq_bits, hash_bits};
+pub use enumerations::{
+    REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+};
 pub use facts::{Fact, Head, Laid, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be};
 pub use storage::{Align, Alignment, Storage};
 pub use values::{

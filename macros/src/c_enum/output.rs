@@ -1,0 +1,300 @@
+//! Writes the impls. Cannot fail: the model states nothing that has no output.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
+
+use super::input::{Input, Shape};
+use super::model::{Enumerator, Kind, Model, Repr};
+use crate::attributes::ReprHint;
+use crate::emit::{at, ident_at, in_const, located};
+
+pub(super) fn write(model: &Model<'_>) -> TokenStream {
+    let impls = match &model.kind {
+        Kind::Enum { repr, enumerators } => enum_impls(model, *repr, enumerators),
+        Kind::Newtype { member, ty } => newtype_impls(model, member, ty),
+    };
+    in_const(model.runtime, &impls)
+}
+
+/// ```text
+/// impl Tier { pub const fn from_repr(..) -> ..  pub const fn into_repr(..) -> .. }
+/// unsafe impl CEnum for Tier { .. the enumerators .. }
+/// unsafe impl BitField for Tier { .. }       impl CType for Tier { .. }         impl Convert for Tier { .. }
+/// impl TryFrom<u32> for Tier { .. }          impl From<Tier> for u32 { .. }
+/// .. and that `Tier` has the size of `u32` ..
+/// ```
+fn enum_impls(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>]) -> TokenStream {
+    let name = ident_at(model.ident);
+    let integer = repr.path();
+    let inherent = enum_methods(model, &integer);
+    let c_enum = impl_c_enum(model, repr, enumerators);
+    let members = impl_member(model);
+    let same_size = quote_spanned!(at(repr.place.span())=> __rt::enum_is_its_integer::<#name, #integer>(););
+    quote! {
+        #inherent
+        #c_enum
+        #members
+        #[automatically_derived]
+        impl ::core::convert::TryFrom<#integer> for #name {
+            type Error = __rt::UnknownValue<Self>;
+
+            fn try_from(repr: #integer) -> ::core::result::Result<Self, __rt::UnknownValue<Self>> {
+                __rt::enumerator_of(repr)
+            }
+        }
+        #[automatically_derived]
+        impl ::core::convert::From<#name> for #integer {
+            fn from(value: #name) -> Self {
+                value as Self
+            }
+        }
+        #same_size
+    }
+}
+
+fn enum_methods(model: &Model<'_>, integer: &TokenStream) -> TokenStream {
+    let (name, vis) = (ident_at(model.ident), located(model.vis));
+    quote! {
+        #[automatically_derived]
+        impl #name {
+            /// The enumerator with this number.
+            ///
+            /// # Errors
+            ///
+            /// When no enumerator has it; the error keeps the number.
+            #[inline]
+            #vis const fn from_repr(repr: #integer) -> ::core::result::Result<Self, __rt::UnknownValue<Self>> {
+                __rt::enumerator_of(repr)
+            }
+
+            /// The enumerator's number.
+            #[inline]
+            #[must_use]
+            #vis const fn into_repr(self) -> #integer {
+                self as #integer
+            }
+        }
+    }
+}
+
+fn impl_c_enum(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>]) -> TokenStream {
+    let name = ident_at(model.ident);
+    let (c_name, integer, signed) = (&model.c_name, repr.path(), repr.is_signed());
+    let enumerators = enumerators.iter().map(|enumerator| {
+        let (variant, c_name) = (ident_at(enumerator.ident), &enumerator.c_name);
+        let text = crate::names::plain(enumerator.ident);
+        quote!(__rt::enumerator(#text, #c_name, Self::#variant as #integer as ::core::primitive::u128, #signed))
+    });
+    quote! {
+        // SAFETY: an enum without data that has an integer `repr` has the representation of that integer (asserted
+        // below, in case that another attribute changes it), and the enumerators are all variants that this crate's
+        // configuration leaves.
+        #[automatically_derived]
+        unsafe impl __rt::CEnum for #name {
+            type Repr = #integer;
+            const C_NAME: &'static ::core::primitive::str = #c_name;
+            const ENUMERATORS: &'static [__rt::Enumerator] = &[#(#enumerators),*];
+        }
+    }
+}
+
+/// What makes an enumeration the type of a bit-field and of a plain member.
+fn impl_member(model: &Model<'_>) -> TokenStream {
+    let (name, text) = (ident_at(model.ident), crate::names::plain(model.ident));
+    quote! {
+        // SAFETY: the representation is an integer's; `BITS` lists the enumerators; `UnknownValue` is that integer.
+        #[automatically_derived]
+        unsafe impl __rt::BitField for #name {
+            type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
+            type Unknown = __rt::UnknownValue<Self>;
+            const BITS: __rt::BitType = __rt::enum_bits::<Self>(#text);
+        }
+        #[automatically_derived]
+        impl __rt::CType for #name {
+            type C = __rt::Open<Self>;
+            const TYPE: __rt::TypeFacts = <__rt::Open<Self> as __rt::CType>::TYPE;
+        }
+        #[automatically_derived]
+        impl __rt::Convert for #name {
+            fn convert_to(&self) -> ::core::result::Result<__rt::Open<Self>, __rt::OutOfRange> {
+                ::core::result::Result::Ok(__rt::Open::new(*self))
+            }
+
+            fn convert_from(c: &__rt::Open<Self>) -> ::core::result::Result<Self, __rt::Invalid> {
+                __rt::convert_enum_back(*c)
+            }
+        }
+    }
+}
+
+/// ```text
+/// impl Flags { pub const fn from_repr(..) -> Self  pub const fn into_repr(self) -> u32 }
+/// unsafe impl BitField for Flags { .. }      impl CType for Flags { .. }        impl Convert for Flags { .. }
+/// unsafe impl AnyBits for Flags where u32: AnyBits {}      .. PlainBytes ..     .. Zeroed ..
+/// impl From<u32> for Flags { .. }            impl From<Flags> for u32 { .. }
+/// ```
+fn newtype_impls(model: &Model<'_>, member: &syn::Member, ty: &syn::Type) -> TokenStream {
+    let (name, ty) = (ident_at(model.ident), located(ty));
+    let inherent = newtype_methods(model, member, &ty);
+    let members = impl_newtype_member(model, &ty);
+    quote! {
+        #inherent
+        #members
+        #[automatically_derived]
+        impl ::core::convert::From<#ty> for #name {
+            fn from(repr: #ty) -> Self {
+                Self { #member: repr }
+            }
+        }
+        #[automatically_derived]
+        impl ::core::convert::From<#name> for #ty {
+            fn from(value: #name) -> Self {
+                value.#member
+            }
+        }
+    }
+}
+
+fn newtype_methods(model: &Model<'_>, member: &syn::Member, ty: &TokenStream) -> TokenStream {
+    let (name, vis) = (ident_at(model.ident), located(model.vis));
+    quote! {
+        #[automatically_derived]
+        impl #name {
+            /// The value of this number.
+            #[inline]
+            #[must_use]
+            #vis const fn from_repr(repr: #ty) -> Self {
+                Self { #member: repr }
+            }
+
+            /// The value's number.
+            #[inline]
+            #[must_use]
+            #vis const fn into_repr(self) -> #ty {
+                self.#member
+            }
+        }
+    }
+}
+
+fn impl_newtype_member(model: &Model<'_>, ty: &TokenStream) -> TokenStream {
+    let (name, text, c_name) = (ident_at(model.ident), crate::names::plain(model.ident), &model.c_name);
+    quote! {
+        // SAFETY: transparent over a type that is a bit-field's and that has every value it can meet.
+        #[automatically_derived]
+        unsafe impl __rt::BitField for #name {
+            type Get = Self;
+            type Unknown = Self;
+            const BITS: __rt::BitType = __rt::newtype_bits::<#ty>(#text);
+        }
+        #[automatically_derived]
+        impl __rt::CType for #name {
+            type C = Self;
+            const TYPE: __rt::TypeFacts = __rt::newtype_facts::<#ty>(#c_name);
+        }
+        #[automatically_derived]
+        impl __rt::Convert for #name {
+            fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
+                ::core::result::Result::Ok(*self)
+            }
+
+            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
+                ::core::result::Result::Ok(*c)
+            }
+        }
+        // SAFETY: transparent, and its only member holds to it.
+        #[automatically_derived]
+        unsafe impl __rt::AnyBits for #name where for<'a> __rt::If<'a, #ty>: __rt::AnyBits {}
+        // SAFETY: as above.
+        #[automatically_derived]
+        unsafe impl __rt::PlainBytes for #name where for<'a> __rt::If<'a, #ty>: __rt::PlainBytes {}
+        // SAFETY: as above.
+        #[automatically_derived]
+        unsafe impl __rt::Zeroed for #name where for<'a> __rt::If<'a, #ty>: __rt::Zeroed {}
+    }
+}
+
+impl Repr<'_> {
+    fn path(self) -> TokenStream {
+        let name = Ident::new(self.name, at(self.place.span()));
+        quote!(::core::primitive::#name)
+    }
+}
+
+/// What uses of a refused type see in place of the impls, so that they add no errors of their own. Where `Copy` is
+/// missing as well, there is nothing to see.
+pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
+    let name = ident_at(input.ident);
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let predicates = bounds.map(|bounds| &bounds.predicates);
+    let this = quote!(#name #arguments);
+    let copy = quote!(where for<'any> __rt::If<'any, #this>: ::core::marker::Copy + 'static, #predicates);
+    let subject = Subject {
+        generics: generics.to_token_stream(),
+        this,
+        copy,
+    };
+    let impls = match &input.shape {
+        Shape::Enum(_) => {
+            let integer = input.repr.iter().find_map(ReprHint::integer).unwrap_or("u32");
+            subject.enumeration(input, &Ident::new(integer, Span::call_site()))
+        }
+        Shape::Struct(_) | Shape::Union(_) => subject.member(&quote!(Self), &quote!(Self), &quote!(Self)),
+    };
+    in_const(&input.runtime, &impls)
+}
+
+/// The type that a stand-in is for.
+struct Subject {
+    generics: TokenStream,
+    this: TokenStream,
+    copy: TokenStream,
+}
+
+impl Subject {
+    fn enumeration(&self, input: &Input<'_>, integer: &Ident) -> TokenStream {
+        let Self { generics, this, copy } = self;
+        let (vis, integer) = (located(input.vis), quote!(::core::primitive::#integer));
+        let unknown = quote!(__rt::UnknownValue<Self>);
+        let result = quote!(::core::result::Result<Self, #unknown>);
+        let member = self.member(&result, &unknown, &quote!(__rt::Open<Self>));
+        quote! {
+            #member
+            unsafe impl #generics __rt::CEnum for #this #copy {
+                type Repr = #integer;
+                const C_NAME: &'static ::core::primitive::str = "";
+                const ENUMERATORS: &'static [__rt::Enumerator] = &[];
+            }
+            impl #generics #this #copy {
+                #vis const fn from_repr(_: #integer) -> #result { loop {} }
+                #vis const fn into_repr(self) -> #integer { loop {} }
+            }
+            impl #generics ::core::convert::TryFrom<#integer> for #this #copy {
+                type Error = #unknown;
+                fn try_from(_: #integer) -> #result { loop {} }
+            }
+            impl #generics ::core::convert::From<#this> for #integer #copy {
+                fn from(_: #this) -> Self { loop {} }
+            }
+        }
+    }
+
+    fn member(&self, get: &TokenStream, unknown: &TokenStream, c: &TokenStream) -> TokenStream {
+        let Self { generics, this, copy } = self;
+        quote! {
+            unsafe impl #generics __rt::BitField for #this #copy {
+                type Get = #get;
+                type Unknown = #unknown;
+                const BITS: __rt::BitType = __rt::REFUSED;
+            }
+            impl #generics __rt::CType for #this #copy {
+                type C = #c;
+                const TYPE: __rt::TypeFacts = <::core::primitive::u32 as __rt::CType>::TYPE;
+            }
+            impl #generics __rt::Convert for #this #copy {
+                fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> { loop {} }
+                fn convert_from(_: &#c) -> ::core::result::Result<Self, __rt::Invalid> { loop {} }
+            }
+        }
+    }
+}
