@@ -1,12 +1,12 @@
 //! What was written: the attributes of the type and of its fields, read and nothing more.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::ToTokens as _;
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Data, DeriveInput, Expr, Fields, GenericParam, LitInt, LitStr, Path, Token, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot, named, refuse, repr_hints};
+use crate::emit::Runtime;
 use crate::errors::Errors;
 
 /// The annotated type.
@@ -28,7 +28,7 @@ pub(crate) struct TypeKeys {
     pub(crate) align: Option<LitInt>,
     pub(crate) overlays: Vec<Overlay>,
     pub(crate) derives: Vec<Path>,
-    pub(crate) runtime: Option<Path>,
+    pub(crate) runtime: Runtime,
 }
 
 /// `Name: ty` in `overlay(...)`.
@@ -100,7 +100,12 @@ const BITS: Grammar = Grammar {
 
 /// Reads the input; nothing where it is not a record at all.
 pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<Input<'a>> {
-    refuse(&derive.attrs, "bits", "`bits` belongs on a field; for all fields write `#[clayout(bits = type)]`", errors);
+    refuse(
+        &derive.attrs,
+        "bits",
+        "`bits` belongs on a field; for all fields write `#[clayout(bits = type)]`",
+        errors,
+    );
     let keys = type_keys(&derive.attrs, errors);
     check_generics(derive, errors);
     check_repr(derive, errors);
@@ -115,7 +120,10 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
                 return None;
             }
             Fields::Unit => {
-                errors.error(&derive.ident, "a C struct has members: write a struct with named fields");
+                errors.error(
+                    &derive.ident,
+                    "a C struct has members: write a struct with named fields",
+                );
                 return None;
             }
         },
@@ -126,12 +134,21 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
             } else {
                 "C has no enums with data: write a struct of the tag and a union, and derive `CLayout` for both"
             };
-            errors.error(data.enum_token, text);
+            errors.error(&data.enum_token, text);
             return None;
         }
     };
-    let fields = named.named.iter().filter_map(|field| read_field(field, errors)).collect();
-    Some(Input { derive, is_union, keys, fields })
+    let fields = named
+        .named
+        .iter()
+        .filter_map(|field| read_field(field, errors))
+        .collect();
+    Some(Input {
+        derive,
+        is_union,
+        keys,
+        fields,
+    })
 }
 
 fn type_keys(attributes: &[Attribute], errors: &mut Errors) -> TypeKeys {
@@ -168,14 +185,17 @@ fn type_keys(attributes: &[Attribute], errors: &mut Errors) -> TypeKeys {
         align: align.take(),
         overlays: overlays.take().unwrap_or_default(),
         derives: derives.take().unwrap_or_default(),
-        runtime: runtime.take(),
+        runtime: Runtime::new(runtime.take()),
     }
 }
 
 fn parse_overlay(input: ParseStream<'_>) -> syn::Result<Overlay> {
     let name = input.parse()?;
     input.parse::<Token![:]>()?;
-    Ok(Overlay { name, ty: input.parse()? })
+    Ok(Overlay {
+        name,
+        ty: input.parse()?,
+    })
 }
 
 fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a>> {
@@ -183,7 +203,11 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
     let mut align = Slot::value("align", "align = 8");
     let mut packed = Slot::flag("packed");
     let mut foreign = Slot::flag("foreign");
-    FIELD.read(&field.attrs, &mut [&mut name, &mut align, &mut packed, &mut foreign], errors);
+    FIELD.read(
+        &field.attrs,
+        &mut [&mut name, &mut align, &mut packed, &mut foreign],
+        errors,
+    );
     Some(Field {
         ident: field.ident.as_ref()?,
         vis: &field.vis,
@@ -202,7 +226,11 @@ fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
     let mut ty: Slot<Type> = Slot::position("type");
     let mut unnamed = Slot::flag("unnamed");
     let mut overlay: Slot<Ident> = Slot::value("in", "in = Overlay");
-    let attribute = BITS.read(attributes, &mut [&mut width, &mut ty, &mut unnamed, &mut overlay], errors)?;
+    let attribute = BITS.read(
+        attributes,
+        &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
+        errors,
+    )?;
     if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, syn::Meta::List(_)) {
         errors.error(attribute.path(), "`bits` needs the width: write `#[bits(WIDTH)]`");
     }
@@ -258,5 +286,7 @@ pub(crate) fn has_docs(attributes: &[Attribute]) -> bool {
 
 /// The user's documentation, for a generated item.
 pub(crate) fn docs(attributes: &[Attribute]) -> TokenStream {
-    named(attributes, "doc").map(quote::ToTokens::into_token_stream).collect()
+    named(attributes, "doc")
+        .map(quote::ToTokens::into_token_stream)
+        .collect()
 }

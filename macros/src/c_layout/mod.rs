@@ -1,12 +1,13 @@
 //! `#[derive(CLayout)]`: the C type of a struct or union that has bit-fields.
 
 mod access;
-mod fields;
+mod convert;
 mod input;
 mod model;
 mod names;
 mod output;
 mod rules;
+mod stand_in;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
@@ -24,8 +25,7 @@ pub(crate) fn derive(input: &DeriveInput) -> TokenStream {
         let _ = errors.finish();
         return output::record(&record);
     }
-    let stand_in = output::stand_in(input, written.as_ref());
     let mut tokens = errors.finish();
-    tokens.extend(stand_in);
+    tokens.extend(stand_in::write(input, written.as_ref()));
     tokens
 }

@@ -16,7 +16,7 @@ pub(crate) struct Record<'a> {
     pub(crate) c_ident: Ident,
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
-    pub(crate) runtime: Runtime,
+    pub(crate) runtime: &'a Runtime,
     pub(crate) c_name: String,
     pub(crate) is_union: bool,
     /// The variant of `Family`; the target's where there is none.
@@ -68,14 +68,20 @@ pub(crate) enum Role<'a> {
         judged: bool,
     },
     /// A bit-field without one.
-    Reserved { width: &'a Expr, c_type: &'a Type, unnamed: bool },
+    Reserved {
+        width: &'a Expr,
+        c_type: &'a Type,
+        unnamed: bool,
+    },
     /// A member of a complete type; a foreign one is taken as it is.
     Plain { foreign: bool },
 }
 
 impl Record<'_> {
     pub(crate) fn plain(&self) -> impl Iterator<Item = &Field<'_>> {
-        self.fields.iter().filter(|field| matches!(field.role, Role::Plain { .. }))
+        self.fields
+            .iter()
+            .filter(|field| matches!(field.role, Role::Plain { .. }))
     }
 
     /// The number of entries in `LAYOUT.members`.
@@ -99,7 +105,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         c_ident,
         vis: &input.derive.vis,
         generics: &input.derive.generics,
-        runtime: Runtime::new(keys.runtime.clone()),
+        runtime: &keys.runtime,
         c_name,
         is_union: input.is_union,
         family: keys.abi.as_ref().and_then(|abi| rules::family(abi, errors)),
@@ -114,7 +120,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
     let (mut index, mut hole) = (0, 0);
     for field in &input.fields {
         if let Some(overlay) = rules::overlay_of(field, input) {
-            match record.overlays.iter_mut().find(|seen| *overlay.name == seen.c_name) {
+            match record.overlays.iter_mut().find(|seen| overlay.name == seen.c_name) {
                 Some(seen) => seen.members += 1,
                 None => {
                     record.overlays.push(Overlay {
@@ -129,7 +135,9 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
                 }
             }
         }
-        let Some(role) = role(field, input, errors) else { continue };
+        let Some(role) = role(field, input, errors) else {
+            continue;
+        };
         let plain = matches!(role, Role::Plain { .. });
         let align = field.align.as_ref().map_or(0, |align| rules::align(align, errors));
         record.in_bytes |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
@@ -156,7 +164,9 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
 /// What a field is in C; nothing where that has been reported.
 fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Errors) -> Option<Role<'a>> {
     let Some(bits) = &field.bits else {
-        return rules::check_plain(field, errors).then_some(Role::Plain { foreign: field.foreign.is_some() });
+        return rules::check_plain(field, errors).then_some(Role::Plain {
+            foreign: field.foreign.is_some(),
+        });
     };
     let reserved = rules::is_unit(field.ty);
     let c_type = rules::overlay_of(field, input)
@@ -168,7 +178,11 @@ fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Erro
     let judged = rules::check_bits(field, bits, c_type, errors);
     let (width, c_type) = (bits.width.as_ref()?, c_type?);
     Some(if reserved {
-        Role::Reserved { width, c_type, unnamed: bits.unnamed.is_some() }
+        Role::Reserved {
+            width,
+            c_type,
+            unnamed: bits.unnamed.is_some(),
+        }
     } else {
         Role::Bits { width, c_type, judged }
     })

@@ -21,10 +21,18 @@ pub(crate) struct Names {
 
 pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
     let ident = &input.derive.ident;
-    let case = input.keys.rename_all.as_ref().and_then(|spelling| Case::read(spelling, errors));
+    let case = input
+        .keys
+        .rename_all
+        .as_ref()
+        .and_then(|spelling| Case::read(spelling, errors));
     let Some(name) = input.keys.name.as_ref() else {
         let c_name = plain(ident);
-        return Names { c_ident: Ident::new(&format!("C{c_name}"), at(ident.span())), c_name, case };
+        return Names {
+            c_ident: Ident::new(&format!("C{c_name}"), at(ident.span())),
+            c_name,
+            case,
+        };
     };
     let c_name = c_name(name, errors).unwrap_or_else(|| plain(ident));
     if c_name == plain(ident) {
@@ -33,7 +41,11 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
             "the generated type needs a name of its own: rename the Rust struct, or leave `name` out to get `C` in front",
         );
     }
-    Names { c_ident: identifier(&c_name, name.span()), c_name, case }
+    Names {
+        c_ident: identifier(&c_name, name.span()),
+        c_name,
+        case,
+    }
 }
 
 /// A Rust identifier, raw where it has to be.
@@ -47,7 +59,8 @@ pub(crate) fn of_overlay(name: &Ident) -> Ident {
     let mut snake = String::new();
     let mut before = None;
     for c in text.chars() {
-        let starts_word = c.is_uppercase() && before.is_some_and(|before: char| before != '_' && !before.is_uppercase());
+        let starts_word =
+            c.is_uppercase() && before.is_some_and(|before: char| before != '_' && !before.is_uppercase());
         if starts_word {
             snake.push('_');
         }
@@ -61,7 +74,10 @@ pub(crate) fn of_overlay(name: &Ident) -> Ident {
 pub(crate) fn of_member(field: &Field<'_>, role: &Role<'_>, case: Option<Case>, errors: &mut Errors) -> String {
     if matches!(role, Role::Reserved { unnamed: true, .. }) {
         if let Some(name) = &field.name {
-            errors.error(name, "an unnamed bit-field has no name in C: take `unnamed` or `name` out");
+            errors.error(
+                name,
+                "an unnamed bit-field has no name in C: take `unnamed` or `name` out",
+            );
         }
         return String::new();
     }
@@ -80,16 +96,22 @@ pub(crate) fn check_unique(input: &Input<'_>, record: &Record<'_>, errors: &mut 
     let mut c_names: HashMap<&str, &Ident> = HashMap::new();
     let words = record.overlays.iter().map(|word| (word.c_name.as_str(), &word.ident));
     c_names.extend(words);
-    let mut methods: HashMap<String, String> =
-        METHODS.map(|method| (method.to_owned(), format!("`{method}` of the generated type"))).into();
+    let mut methods: HashMap<String, String> = METHODS
+        .map(|method| (method.to_owned(), format!("`{method}` of the generated type")))
+        .into();
     for word in &record.overlays {
         let name = plain(&word.ident);
         let mut add = |method: String| methods.insert(method, format!("the accessor of overlay `{}`", word.c_name));
         add(format!("set_{name}"));
         add(format!("with_{name}"));
         if add(name.clone()).is_some() {
-            let place = input.keys.overlays.iter().find(|overlay| overlay.name.unraw() == word.c_name.as_str());
-            let text = format!("the accessor `{name}` meets `{name}` of the generated type: give the overlay another name");
+            let place = input
+                .keys
+                .overlays
+                .iter()
+                .find(|overlay| overlay.name.unraw() == word.c_name.as_str());
+            let text =
+                format!("the accessor `{name}` meets `{name}` of the generated type: give the overlay another name");
             errors.error(place.map_or(&word.ident, |overlay| &overlay.name), text);
         }
     }
@@ -97,7 +119,11 @@ pub(crate) fn check_unique(input: &Input<'_>, record: &Record<'_>, errors: &mut 
         if !field.c_name.is_empty()
             && let Some(first) = c_names.insert(&field.c_name, field.ident)
         {
-            let text = format!("two members have the C name `{}`: the other one is `{}`", field.c_name, plain(first));
+            let text = format!(
+                "two members have the C name `{}`: the other one is `{}`",
+                field.c_name,
+                plain(first)
+            );
             errors.error(field.ident, text);
         }
         if !record.has_accessors(field) {
@@ -114,13 +140,21 @@ pub(crate) fn check_unique(input: &Input<'_>, record: &Record<'_>, errors: &mut 
                 ),
             );
         }
-        methods.extend(own.into_iter().map(|method| (method, format!("the accessor of `{name}`"))));
+        methods.extend(
+            own.into_iter()
+                .map(|method| (method, format!("the accessor of `{name}`"))),
+        );
     }
 }
 
 /// The methods that a member gets.
 fn accessors(name: &str) -> [String; 4] {
-    [name.to_owned(), format!("set_{name}"), format!("with_{name}"), format!("set_{name}_checked")]
+    [
+        name.to_owned(),
+        format!("set_{name}"),
+        format!("with_{name}"),
+        format!("set_{name}_checked"),
+    ]
 }
 
 impl Record<'_> {

@@ -19,10 +19,18 @@ struct Primitive {
 /// The primitive that a type's one-word path names, if it has the same size on all targets.
 fn primitive(ty: &Type) -> Option<Primitive> {
     const fn integer(bits: u32, signed: bool) -> Primitive {
-        Primitive { bits, signed, is_bool: false }
+        Primitive {
+            bits,
+            signed,
+            is_bool: false,
+        }
     }
     Some(match text(ty).as_str() {
-        "bool" => Primitive { bits: 1, signed: false, is_bool: true },
+        "bool" => Primitive {
+            bits: 1,
+            signed: false,
+            is_bool: true,
+        },
         "u8" => integer(8, false),
         "u16" => integer(16, false),
         "u32" => integer(32, false),
@@ -88,8 +96,12 @@ pub(crate) fn align(literal: &LitInt, errors: &mut Errors) -> u64 {
 
 /// The family that `abi` names; nothing for the target's own.
 pub(crate) fn family(abi: &LitStr, errors: &mut Errors) -> Option<Ident> {
-    const KNOWN: [(&str, Option<&str>); 4] =
-        [("target", None), ("gnu", Some("Gnu")), ("msvc", Some("Msvc")), ("mingw", Some("Mingw"))];
+    const KNOWN: [(&str, Option<&str>); 4] = [
+        ("target", None),
+        ("gnu", Some("Gnu")),
+        ("msvc", Some("Msvc")),
+        ("mingw", Some("Mingw")),
+    ];
     let value = abi.value();
     match KNOWN.iter().find(|(name, _)| *name == value) {
         Some((_, family)) => family.map(|family| Ident::new(family, at(abi.span()))),
@@ -118,16 +130,26 @@ pub(crate) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
     for (at, overlay) in declared.iter().enumerate() {
         let name = plain(&overlay.name);
         if declared[..at].iter().any(|first| first.name == overlay.name) {
-            errors.error(&overlay.name, format_args!("overlay `{name}` is declared twice: keep one"));
+            errors.error(
+                &overlay.name,
+                format_args!("overlay `{name}` is declared twice: keep one"),
+            );
             continue;
         }
         if input.is_union {
-            errors.error(&overlay.name, "the members of a union overlay each other already: write the word as a member");
+            errors.error(
+                &overlay.name,
+                "the members of a union overlay each other already: write the word as a member",
+            );
             continue;
         }
         check_members(overlay, input, errors);
     }
-    for name in input.fields.iter().filter_map(|field| field.bits.as_ref()?.overlay.as_ref()) {
+    for name in input
+        .fields
+        .iter()
+        .filter_map(|field| field.bits.as_ref()?.overlay.as_ref())
+    {
         if !declared.iter().any(|overlay| overlay.name == *name) {
             let names: Vec<String> = declared.iter().map(|overlay| plain(&overlay.name)).collect();
             let near = closest(&plain(name), names.iter().map(String::as_str), 2);
@@ -150,7 +172,10 @@ fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
         );
         return;
     };
-    let run = input.fields[first..].iter().take_while(|field| is_member(field)).count();
+    let run = input.fields[first..]
+        .iter()
+        .take_while(|field| is_member(field))
+        .count();
     let mut width = Some(0);
     for field in &input.fields[first..first + run] {
         width = width.and_then(|sum: u64| sum.checked_add(literal_width(field.bits.as_ref()?)?));
@@ -160,12 +185,18 @@ fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
     {
         errors.error(
             &overlay.ty,
-            format_args!("the members of overlay `{name}` take {width} bits, its word has {}", word.bits),
+            format_args!(
+                "the members of overlay `{name}` take {width} bits, its word has {}",
+                word.bits
+            ),
         );
     }
     for apart in input.fields[first + run..].iter().filter_map(in_overlay) {
         if *apart == overlay.name {
-            errors.error(apart, format_args!("the members of overlay `{name}` have to follow each other: move this one to them"));
+            errors.error(
+                apart,
+                format_args!("the members of overlay `{name}` have to follow each other: move this one to them"),
+            );
         }
     }
 }
@@ -189,7 +220,9 @@ pub(crate) fn check_plain(field: &Field<'_>, errors: &mut Errors) -> bool {
 /// The width where it is a literal.
 fn literal_width(bits: &Bits) -> Option<u64> {
     match bits.width.as_ref()? {
-        Expr::Lit(ExprLit { lit: Lit::Int(literal), .. }) => number(literal),
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(literal), ..
+        }) => number(literal),
         _ => None,
     }
 }
@@ -197,13 +230,19 @@ fn literal_width(bits: &Bits) -> Option<u64> {
 /// A bit-field, as far as its tokens tell; whether they tell all.
 pub(crate) fn check_bits(field: &Field<'_>, bits: &Bits, c_type: Option<&Type>, errors: &mut Errors) -> bool {
     if let Some(foreign) = &field.foreign {
-        errors.error(foreign, "a bit-field's type has to be known: `foreign` is for plain members");
+        errors.error(
+            foreign,
+            "a bit-field's type has to be known: `foreign` is for plain members",
+        );
     }
     let reserved = is_unit(field.ty);
     if let Some(unnamed) = &bits.unnamed
         && !reserved
     {
-        errors.error(unnamed, "an unnamed bit-field has no value: give the field the type `()`");
+        errors.error(
+            unnamed,
+            "an unnamed bit-field has no value: give the field the type `()`",
+        );
     }
     let Some(c_type) = c_type else {
         errors.add(syn::Error::new(
@@ -213,15 +252,26 @@ pub(crate) fn check_bits(field: &Field<'_>, bits: &Bits, c_type: Option<&Type>, 
         return false;
     };
     let Some(width) = &bits.width else { return false };
-    let Some(number) = literal_width(bits) else { return false };
+    let Some(number) = literal_width(bits) else {
+        return false;
+    };
     if number == 0 && bits.unnamed.is_none() {
-        errors.error(width, "a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field");
+        errors.error(
+            width,
+            "a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field",
+        );
         return false;
     }
     let Some(c) = primitive(c_type) else { return false };
     if number > u64::from(c.bits) {
         let (c_type, unit) = (text(c_type), if c.bits == 1 { "bit" } else { "bits" });
-        errors.error(width, format_args!("{number} bits are more than `{c_type}` has in C, which is {} {unit}", c.bits));
+        errors.error(
+            width,
+            format_args!(
+                "{number} bits are more than `{c_type}` has in C, which is {} {unit}",
+                c.bits
+            ),
+        );
         return false;
     }
     reserved || primitive(field.ty).is_some_and(|rust| check_value(field.ty, rust, c_type, c, number, width, errors))
@@ -240,11 +290,17 @@ fn check_value(
     let (name, c_name) = (text(ty), text(c_type));
     if rust.is_bool {
         if width != 1 {
-            errors.error(at, format_args!("a `bool` bit-field is 1 bit wide, not {width}: use an integer type"));
+            errors.error(
+                at,
+                format_args!("a `bool` bit-field is 1 bit wide, not {width}: use an integer type"),
+            );
             return false;
         }
         if c.signed {
-            errors.error(ty, format_args!("a `bool` needs an unsigned C type: one bit of `{c_name}` holds 0 and -1"));
+            errors.error(
+                ty,
+                format_args!("a `bool` needs an unsigned C type: one bit of `{c_name}` holds 0 and -1"),
+            );
             return false;
         }
         return true;
@@ -263,7 +319,13 @@ fn check_value(
         return false;
     }
     if u64::from(rust.bits) < width {
-        errors.error(ty, format_args!("`{name}` has {} bits, but the bit-field has {width}: use a wider integer", rust.bits));
+        errors.error(
+            ty,
+            format_args!(
+                "`{name}` has {} bits, but the bit-field has {width}: use a wider integer",
+                rust.bits
+            ),
+        );
         return false;
     }
     true
