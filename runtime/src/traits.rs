@@ -87,6 +87,16 @@ pub trait Convert: CType {
     /// When a value does not fit its bit-field.
     fn convert_to(&self) -> Result<Self::C, OutOfRange>;
 
+    /// Writes the C form over one that is there; a record keeps that one's reserved bits and padding.
+    ///
+    /// # Errors
+    ///
+    /// When a value does not fit its bit-field; what has been written by then is not said.
+    fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
+        *c = self.convert_to()?;
+        Ok(())
+    }
+
     /// The value of a C form.
     ///
     /// # Errors

@@ -183,11 +183,12 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
     let (read, write) = storage(record, word.hole, &quote!(self));
     let c_name = &word.c_name;
     let doc = format!("`{c_name}`: the word that its bit-fields share.");
+    let alias = (name != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
     let set_doc = format!("Sets `{c_name}`, and with it all its bit-fields.");
     let with_doc = format!("With `{c_name}` set, and with it all its bit-fields.");
     quote_spanned! {get.span()=>
         #[doc = #doc]
-        #[doc(alias = #c_name)]
+        #alias
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {

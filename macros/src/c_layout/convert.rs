@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::access::storage;
 use super::model::{Field, Record, Role};
-use super::output::{Paths, each_plain, hole};
+use super::output::{Paths, c_form, each_plain, hole};
 use super::rules;
 use crate::emit::{at, ident_at, located};
 
@@ -21,6 +21,10 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         impl #generics __rt::Convert for #this #bounds {
             fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> {
                 self.to_c()
+            }
+
+            fn convert_over(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
+                self.write_to(c)
             }
 
             fn convert_from(c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
@@ -156,6 +160,22 @@ fn converted(field: &Field<'_>) -> TokenStream {
     }
 }
 
+/// The C form of a plain member's value, written over the one that is there.
+fn converted_over(field: &Field<'_>, there: &TokenStream) -> TokenStream {
+    let (ident, ty) = (ident_at(field.ident), located(field.ty));
+    if converts(field) {
+        quote!(__rt::convert_plain_over::<#ty>(#there, &self.#ident)?)
+    } else {
+        quote!(self.#ident)
+    }
+}
+
+/// A plain member of a record in bytes.
+fn read_bytes(field: &Field<'_>, of: &TokenStream) -> TokenStream {
+    let (form, index) = (c_form(field), field.index);
+    quote_spanned!(at(field.ident.span())=> #of.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+}
+
 fn write(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
     let (ident, ty, index) = (ident_at(field.ident), located(field.ty), field.index);
     let span = at(field.ident.span());
@@ -166,11 +186,11 @@ fn write(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
         }
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
         Role::Plain { .. } if record.in_bytes => {
-            let value = converted(field);
+            let value = converted_over(field, &read_bytes(field, &quote!(next)));
             quote_spanned!(span=> next.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);)
         }
         Role::Plain { .. } => {
-            let value = converted(field);
+            let value = converted_over(field, &quote!(next.#ident));
             quote_spanned!(span=> next.#ident = #value;)
         }
     }
@@ -186,9 +206,8 @@ fn read(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
         }
         Role::Reserved { .. } => quote!(()),
         Role::Plain { .. } => {
-            let form = super::output::c_form(field);
             let stored = if record.in_bytes {
-                quote_spanned!(span=> c.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+                read_bytes(field, &quote!(c))
             } else {
                 quote_spanned!(span=> c.#ident)
             };

@@ -8,7 +8,7 @@ mod storage;
 mod values;
 
 pub use access::{get, put, set, set_checked, take};
-pub use debug::{debug_record, debug_union, equal, eq_bits, hash_bits};
+pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
     REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
 };
@@ -17,7 +17,8 @@ pub use facts::{
 };
 pub use storage::{Align, Alignment, Storage};
 pub use values::{
-    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_slice, nested, repr_of, to_bytes, zeroed,
+    If, bits_of, convert_plain_back, convert_plain_over, enumerator_of, from_bytes, from_slice, nested, repr_of,
+    to_bytes, zeroed,
 };
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.

@@ -3,7 +3,7 @@
 use core::mem::MaybeUninit;
 
 use super::access::Unaligned;
-use crate::error::{InvalidMember, UnknownValue, WrongLength};
+use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 use crate::traits::{BitField, CEnum, CLayout, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
 /// `If<'a, T>` is `T` with a lifetime: `where for<'a> If<'a, T>: Trait` makes an item conditional on a concrete type, and
@@ -297,6 +297,16 @@ pub fn from_slice<T: PlainBytes + CLayout, const N: usize>(bytes: &[u8]) -> Resu
             found: bytes.len(),
         }),
     }
+}
+
+/// A plain member's C form, written over the one that is there. By value, for a packed struct lends none of its members.
+///
+/// # Errors
+///
+/// When a value does not fit its bit-field.
+pub fn convert_plain_over<T: Convert>(mut c: T::C, value: &T) -> Result<T::C, OutOfRange> {
+    value.convert_over(&mut c)?;
+    Ok(c)
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
