@@ -192,7 +192,8 @@ impl<T> Slot<T> {
             Form::Value | Form::List if at_end() => {
                 errors.error(key, format_args!("`{name}` takes a value: write `{usage}`"));
             }
-            Form::Value | Form::List => errors.add(input.error(format_args!("write `{usage}`"))),
+            Form::Value => errors.add(input.error(format_args!("expected `=`: write `{usage}`"))),
+            Form::List => errors.add(input.error(format_args!("expected `(`: write `{usage}`"))),
         }
         None
     }

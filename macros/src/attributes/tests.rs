@@ -111,12 +111,15 @@ fn mistakes_are_told_and_skipped() {
             "`pack` has no meaning here: it belongs in `#[clayout(...)]` on the type",
         ),
         (quote!(#[bits(3, in, in = D)]), "`in` takes a value: write `in = Name`"),
-        (quote!(#[bits(3, in(D), in = D)]), "write `in = Name`"),
+        (quote!(#[bits(3, in(D), in = D)]), "expected `=`: write `in = Name`"),
         (
             quote!(#[bits(3, unnamed = true, in = D)]),
             "`unnamed` takes no value: write `unnamed`",
         ),
-        (quote!(#[bits(3, with = a, in = D)]), "write `with(item, ...)`"),
+        (
+            quote!(#[bits(3, with = a, in = D)]),
+            "expected `(`: write `with(item, ...)`",
+        ),
         (
             quote!(#[bits(3, with(1, b), in = D)]),
             "expected identifier: write `with(item, ...)`",

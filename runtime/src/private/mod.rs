@@ -10,7 +10,8 @@ mod values;
 pub use access::{get, put, set, set_checked, take};
 pub use debug::{debug_record, eq_bits, hash_bits};
 pub use enumerations::{
-    REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+    REFUSED, convert_enum, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+    newtype_has_every_value, newtype_is_copy,
 };
 pub use facts::{Fact, Head, Laid, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be};
 pub use storage::{Align, Alignment, Storage};
