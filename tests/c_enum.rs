@@ -37,8 +37,14 @@ fn an_unknown_number_is_kept() {
         assert_eq!(Tier::from_repr(number), Err(UnknownValue::new(number)));
         assert_eq!(Tier::try_from(number).unwrap_err().value(), number);
     }
-    assert_eq!(Level::from_repr(-2).unwrap_err().to_string(), "-2 is no value of `Level`");
-    assert_eq!(Tier::from_repr(7).unwrap_err().to_string(), "7 is no value of `D3D12_TIER`");
+    assert_eq!(
+        Level::from_repr(-2).unwrap_err().to_string(),
+        "-2 is no value of `Level`"
+    );
+    assert_eq!(
+        Tier::from_repr(7).unwrap_err().to_string(),
+        "7 is no value of `D3D12_TIER`"
+    );
 }
 
 #[test]
@@ -64,7 +70,10 @@ fn the_methods_are_const() {
 #[test]
 fn names_are_those_of_c() {
     assert_eq!(Tier::C_NAME, "D3D12_TIER");
-    let names: Vec<_> = Tier::ENUMERATORS.iter().map(|enumerator| (enumerator.name, enumerator.c_name)).collect();
+    let names: Vec<_> = Tier::ENUMERATORS
+        .iter()
+        .map(|enumerator| (enumerator.name, enumerator.c_name))
+        .collect();
     assert_eq!(
         names,
         [
@@ -117,9 +126,21 @@ fn as_a_member_it_is_open() {
     assert_eq!(c, Tier::Tier1);
     assert_eq!(Tier::convert_from(&c), Ok(Tier::Tier1));
     let unknown = Tier::convert_from(&Open::from_repr(12)).unwrap_err();
-    assert_eq!(unknown, clayout::Invalid::Value { value: Number::from(12_u32), type_name: "Tier" });
+    assert_eq!(
+        unknown,
+        clayout::Invalid::Value {
+            value: Number::from(12_u32),
+            type_name: "Tier"
+        }
+    );
     let below = Level::convert_from(&Open::from_repr(-2)).unwrap_err();
-    assert_eq!(below, clayout::Invalid::Value { value: Number::from(-2_i8), type_name: "Level" });
+    assert_eq!(
+        below,
+        clayout::Invalid::Value {
+            value: Number::from(-2_i8),
+            type_name: "Level"
+        }
+    );
     assert_eq!(<Tier as CType>::TYPE.name.to_string(), "D3D12_TIER");
 }
 
@@ -153,9 +174,15 @@ impl Odd {
 
 #[test]
 fn odd_variants() {
-    let found: Vec<_> = Odd::ENUMERATORS.iter().map(|odd| (odd.name, odd.c_name, odd.value().to_string())).collect();
+    let found: Vec<_> = Odd::ENUMERATORS
+        .iter()
+        .map(|odd| (odd.name, odd.c_name, odd.value().to_string()))
+        .collect();
     let expected = [("Type", "type", "1"), ("Old", "old", "2"), ("Present", "present", "3")];
-    assert_eq!(found, expected.map(|(name, c_name, value)| (name, c_name, value.to_owned())));
+    assert_eq!(
+        found,
+        expected.map(|(name, c_name, value)| (name, c_name, value.to_owned()))
+    );
     assert_eq!(Odd::from_repr(3), Ok(Odd::Present));
     assert!(Odd::from_repr(0).is_err());
 }
@@ -194,7 +221,10 @@ declare! { Word(u16) }
 
 #[test]
 fn through_a_macro() {
-    assert_eq!((Declared::C_NAME, Declared::from_repr(2)), ("DECLARED", Ok(Declared::B)));
+    assert_eq!(
+        (Declared::C_NAME, Declared::from_repr(2)),
+        ("DECLARED", Ok(Declared::B))
+    );
     assert_eq!(Word::from_repr(3), Word(3));
 }
 
@@ -235,10 +265,13 @@ fn a_newtype_is_its_integer() {
 fn a_newtype_has_the_facts_of_its_integer() {
     assert!(<Named as BitField>::BITS.signed && !<Outer as BitField>::BITS.signed);
     assert_eq!(<Outer as BitField>::BITS.name, "Outer");
-    for (facts, expected) in
-        [(<Flags as CType>::TYPE, ("D3D12_FLAGS", "uint16_t")), (<Outer as CType>::TYPE, ("Outer", "uint16_t"))]
-    {
-        let CName::Enumeration { name, repr } = facts.name else { panic!("{:?}", facts.name) };
+    for (facts, expected) in [
+        (<Flags as CType>::TYPE, ("D3D12_FLAGS", "uint16_t")),
+        (<Outer as CType>::TYPE, ("Outer", "uint16_t")),
+    ] {
+        let CName::Enumeration { name, repr } = facts.name else {
+            panic!("{:?}", facts.name)
+        };
         assert_eq!((name, repr), expected);
         assert_eq!(facts.layout, <u16 as CType>::TYPE.layout);
     }

@@ -17,7 +17,7 @@ use __private as private;
 mod traits;
 mod types;
 
-pub use clayout_macros::CEnum;
+pub use clayout_macros::{CEnum, CLayout};
 pub use describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use number::Number;
@@ -26,3 +26,8 @@ pub use traits::{
     AnyBits, BitField, BitType, CEnum, CLayout, CType, Convert, Enumerator, Integer, Invalid, PlainBytes, TypeFacts,
     Values, Zeroed,
 };
+
+/// How a C record stores a plain member of type `T`: the C type of a record, [`Open`] of an enumeration, `T` itself for most
+/// others.
+pub type C<T> = <T as CType>::C;
+

@@ -27,6 +27,20 @@ const fn is_narrow<R: CLayout, T, const N: usize>(index: usize) -> bool {
     matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64 && size_of::<T>() <= 8
 }
 
+/// Fails to compile where member `I` can hold bits that are no `T`, though `T` promises to have them all.
+const fn is_readable<R: CLayout, T: BitField>(index: usize) -> bool {
+    let site = R::LAYOUT.members[index].site;
+    match T::BITS.values {
+        Values::All | Values::Enumerators(_) => {}
+        Values::Bool => assert!(site.width == 1 && !site.signed, "not the bits of a `bool`"),
+        Values::Width(bits) => assert!(
+            site.width <= bits && site.signed == T::BITS.signed,
+            "more bits than the type has"
+        ),
+    }
+    true
+}
+
 /// Whether every value of `T` fits the field, so that no check is left to make.
 const fn always_fits<R: CLayout, T: BitField>(index: usize) -> bool {
     let width = R::LAYOUT.members[index].site.width;
@@ -106,7 +120,7 @@ pub const fn get<R: CLayout, T: BitField, const I: usize, const N: usize>(bytes:
             }
         };
     }
-    if const { is_narrow::<R, T, N>(I) } {
+    if const { is_readable::<R, T>(I) && is_narrow::<R, T, N>(I) } {
         let raw: u64 = match const { site::<R, N>(I).bytes } {
             1 => bits!(bytes[const { site::<R, N>(I).byte }] as u64),
             2 => bits!(load!(bytes, const { site::<R, N>(I).byte }, u16)),

@@ -9,7 +9,7 @@ use crate::number::Number;
 use crate::traits::{CLayout, Values};
 
 /// One run of bytes with bit-fields: hole `index` of the record, or all of it.
-pub type Run<'a> = &'a [u8];
+type Run<'a> = &'a [u8];
 
 /// Formats the members in C order: bit-fields decoded from `runs`, plain members from `plain`.
 ///
@@ -47,6 +47,17 @@ pub fn debug_record<R: CLayout>(
     output.finish()
 }
 
+/// Formats the bytes of a union, of which nobody knows what they mean.
+///
+/// # Errors
+///
+/// When the formatter does.
+pub fn debug_union<R: CLayout>(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+    f.debug_struct(R::LAYOUT.name)
+        .field("bytes", &format_args!("{bytes:02x?}"))
+        .finish()
+}
+
 /// A bit-field's value, printed as its Rust type would be.
 struct Decoded<'a> {
     member: &'a MemberLayout,
@@ -67,6 +78,13 @@ impl fmt::Debug for Decoded<'_> {
             _ => fmt::Debug::fmt(&number, f),
         }
     }
+}
+
+/// `a == b`, in a place where no lint about the type of a plain member (function pointers) can meet the user's crate.
+#[inline]
+#[must_use]
+pub fn equal<T: PartialEq>(a: &T, b: &T) -> bool {
+    a == b
 }
 
 /// Whether all bit-fields of `R` in hole `hole` are equal; other bits do not count.

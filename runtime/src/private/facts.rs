@@ -60,6 +60,29 @@ impl Fact {
         Self::new(name, role, C::TYPE)
     }
 
+    /// [`bits`](Self::bits) for a declaration that a constant of its own checks: a width that does not go together with the
+    /// types is cut to one that does, so that there is one error.
+    #[must_use]
+    pub const fn bits_checked_apart<T: BitField, C: BitField + CType>(name: &'static str, width: u32) -> Self {
+        let most = if matches!(C::BITS.values, Values::Bool) {
+            1
+        } else {
+            bit_size::<C>()
+        };
+        let width = match width {
+            0 => 1,
+            width if width > most => most,
+            width => width,
+        };
+        let role = Role::Bits {
+            width,
+            named: true,
+            signed: C::BITS.signed,
+            value: Some(T::BITS),
+        };
+        Self::new(name, role, C::TYPE)
+    }
+
     /// A reserved bit-field; an unnamed one has an empty name.
     #[must_use]
     #[track_caller]
@@ -600,6 +623,24 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
         signed: member.site.signed,
     }
 }
+
+/// Stands for the layout of a refused declaration.
+pub const NO_LAYOUT: &StructLayout = &StructLayout {
+    name: "",
+    kind: RecordKind::Struct,
+    size: 0,
+    align: 1,
+    members: &[],
+    family: Abi::TARGET.family,
+    pack: 0,
+    packed: false,
+    aligned: 0,
+    field_align: 1,
+    required: 0,
+};
+
+/// Stands for the bits of a refused bit-field.
+pub const NO_RANGE: crate::BitRange = crate::BitRange { offset: 0, width: 0 };
 
 /// The public form of a layout.
 #[must_use]

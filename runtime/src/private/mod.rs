@@ -8,15 +8,17 @@ mod storage;
 mod values;
 
 pub use access::{get, put, set, set_checked, take};
-pub use debug::{debug_record, eq_bits, hash_bits};
+pub use debug::{debug_record, debug_union, equal, eq_bits, hash_bits};
 pub use enumerations::{
     REFUSED, convert_enum, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
     newtype_has_every_value, newtype_is_copy,
 };
-pub use facts::{Fact, Head, Laid, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be};
+pub use facts::{
+    Fact, Head, Laid, NO_LAYOUT, NO_RANGE, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be,
+};
 pub use storage::{Align, Alignment, Storage};
 pub use values::{
-    If, bits_of, convert_plain, convert_plain_back, enumerator_of, from_bytes, from_slice, repr_of, to_bytes, zeroed,
+    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_slice, nested, repr_of, to_bytes, zeroed,
 };
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.

@@ -316,11 +316,11 @@ pub fn convert_plain_back<R: CLayout, T: Convert>(c: &T::C, index: usize) -> Res
     })
 }
 
-/// A plain member's C form.
+/// The error of a nested record as that of a value.
 ///
 /// # Errors
 ///
-/// When a bit-field of a nested record does not hold its value.
-pub fn convert_plain<T: Convert>(value: &T) -> Result<T::C, crate::OutOfRange> {
-    value.convert_to()
+/// When it is one.
+pub fn nested<T>(result: Result<T, InvalidMember>) -> Result<T, Invalid> {
+    result.map_err(Invalid::Member)
 }

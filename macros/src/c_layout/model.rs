@@ -1,0 +1,189 @@
+//! What was written means: one member after the other with its role, index and names. All rules that tokens can tell are in
+//! [`super::rules`] and [`super::names`]; what only types tell is left to the compiler, on the field's span.
+
+use proc_macro2::Ident;
+use syn::{Attribute, Expr, Generics, Path, Type, Visibility};
+
+use super::input::{self, Input};
+use super::names::Names;
+use super::{names, rules};
+use crate::emit::Runtime;
+use crate::errors::Errors;
+
+/// A record that can be emitted.
+pub(crate) struct Record<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) c_ident: Ident,
+    pub(crate) vis: &'a Visibility,
+    pub(crate) generics: &'a Generics,
+    pub(crate) runtime: &'a Runtime,
+    pub(crate) c_name: String,
+    pub(crate) is_union: bool,
+    /// The variant of `Family`; the target's where there is none.
+    pub(crate) family: Option<Ident>,
+    pub(crate) pack: u64,
+    pub(crate) packed: bool,
+    pub(crate) align: u64,
+    /// Whether all members share one array of bytes, for want of a way to place them in Rust.
+    pub(crate) in_bytes: bool,
+    pub(crate) overlays: Vec<Overlay<'a>>,
+    pub(crate) fields: Vec<Field<'a>>,
+    pub(crate) derives: &'a [Path],
+}
+
+/// The word of an overlay.
+pub(crate) struct Overlay<'a> {
+    pub(crate) c_name: String,
+    pub(crate) ident: Ident,
+    pub(crate) ty: &'a Type,
+    pub(crate) index: usize,
+    pub(crate) hole: usize,
+    /// How many of the fields are its members.
+    pub(crate) members: usize,
+}
+
+/// A field of the annotated struct, which is a member of the C record.
+pub(crate) struct Field<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) vis: &'a Visibility,
+    pub(crate) ty: &'a Type,
+    pub(crate) attributes: &'a [Attribute],
+    pub(crate) c_name: String,
+    pub(crate) role: Role<'a>,
+    /// Place in `LAYOUT.members`.
+    pub(crate) index: usize,
+    /// How many plain members come before it: which hole a bit-field lies in.
+    pub(crate) hole: usize,
+    pub(crate) packed: bool,
+    pub(crate) align: u64,
+}
+
+/// What a field is in C.
+pub(crate) enum Role<'a> {
+    /// A bit-field with a value.
+    Bits {
+        width: &'a Expr,
+        c_type: &'a Type,
+        /// Whether the tokens have told that type and width go together.
+        judged: bool,
+    },
+    /// A bit-field without one.
+    Reserved {
+        width: &'a Expr,
+        c_type: &'a Type,
+        unnamed: bool,
+    },
+    /// A member of a complete type; a foreign one is taken as it is.
+    Plain { foreign: bool },
+}
+
+impl Record<'_> {
+    pub(crate) fn plain(&self) -> impl Iterator<Item = &Field<'_>> {
+        self.fields
+            .iter()
+            .filter(|field| matches!(field.role, Role::Plain { .. }))
+    }
+
+    /// The number of entries in `LAYOUT.members`.
+    pub(crate) fn members(&self) -> usize {
+        self.fields.len() + self.overlays.len()
+    }
+
+    /// How many holes there are between and around plain members.
+    pub(crate) fn holes(&self) -> usize {
+        self.plain().count() + 1
+    }
+}
+
+/// Applies the rules, reports what breaks them, and says what the input means. With errors the answer is not to be emitted.
+pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Record<'a> {
+    let keys = &input.keys;
+    let Names { c_ident, c_name, case } = names::of_type(input, errors);
+    rules::check_overlays(input, errors);
+    let mut record = Record {
+        ident: &input.derive.ident,
+        c_ident,
+        vis: &input.derive.vis,
+        generics: &input.derive.generics,
+        runtime: &keys.runtime,
+        c_name,
+        is_union: input.is_union,
+        family: keys.abi.as_ref().and_then(|abi| rules::family(abi, errors)),
+        pack: keys.pack.as_ref().map_or(0, |pack| rules::pack(pack, errors)),
+        packed: keys.packed.is_some(),
+        align: keys.align.as_ref().map_or(0, |align| rules::align(align, errors)),
+        in_bytes: input.is_union,
+        overlays: Vec::new(),
+        fields: Vec::new(),
+        derives: &keys.derives,
+    };
+    let (mut index, mut hole) = (0, 0);
+    for field in &input.fields {
+        if let Some(overlay) = rules::overlay_of(field, input) {
+            match record.overlays.iter_mut().find(|seen| overlay.name == seen.c_name) {
+                Some(seen) => seen.members += 1,
+                None => {
+                    record.overlays.push(Overlay {
+                        c_name: crate::names::plain(&overlay.name),
+                        ident: names::of_overlay(&overlay.name),
+                        ty: &overlay.ty,
+                        index,
+                        hole,
+                        members: 1,
+                    });
+                    index += 1;
+                }
+            }
+        }
+        let Some(role) = role(field, input, errors) else {
+            continue;
+        };
+        let plain = matches!(role, Role::Plain { .. });
+        let align = field.align.as_ref().map_or(0, |align| rules::align(align, errors));
+        record.in_bytes |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
+        record.fields.push(Field {
+            ident: field.ident,
+            vis: field.vis,
+            ty: field.ty,
+            attributes: field.attributes,
+            c_name: names::of_member(field, &role, case, errors),
+            role,
+            index,
+            hole,
+            packed: field.packed.is_some(),
+            align,
+        });
+        index += 1;
+        hole += usize::from(plain);
+    }
+    record.in_bytes |= record.align > 0 && (record.packed || record.pack > 0);
+    names::check_unique(input, &record, errors);
+    record
+}
+
+/// What a field is in C; nothing where that has been reported.
+fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Errors) -> Option<Role<'a>> {
+    let Some(bits) = &field.bits else {
+        return rules::check_plain(field, errors).then_some(Role::Plain {
+            foreign: field.foreign.is_some(),
+        });
+    };
+    let reserved = rules::is_unit(field.ty);
+    let c_type = rules::overlay_of(field, input)
+        .map(|overlay| &overlay.ty)
+        .filter(|_| bits.ty.is_none())
+        .or(bits.ty.as_ref())
+        .or(input.keys.bits.as_ref())
+        .or((!reserved).then_some(field.ty));
+    let judged = rules::check_bits(field, bits, c_type, errors);
+    let (width, c_type) = (bits.width.as_ref()?, c_type?);
+    Some(if reserved {
+        Role::Reserved {
+            width,
+            c_type,
+            unnamed: bits.unnamed.is_some(),
+        }
+    } else {
+        Role::Bits { width, c_type, judged }
+    })
+}

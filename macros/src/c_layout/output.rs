@@ -1,0 +1,576 @@
+//! Writes the generated type and its impls. Cannot fail: the model states nothing that has no output.
+//!
+//! ```text
+//! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
+//! const _: () = {
+//!     use ::clayout::__private as __rt;
+//!     const __FACTS: [__rt::Fact; 2] = [__rt::Fact::bits::<u8, u32>("a", 3), __rt::Fact::plain::<u32>("plain")];
+//!     const __LAID: __rt::Laid<2> = __rt::lay_out(__rt::Head { .. }, &__FACTS);
+//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl CType ..   impl Convert ..
+//!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
+//!     impl Annotated { to_c, from_c, write_to }
+//!     impl TryFrom .. both ways, Clone, Copy, Debug, PartialEq, Eq, Hash, Default for NAME
+//!     const _: () = the compiler's layout is this layout, one for each plain member
+//! };
+//! ```
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::input::docs;
+use super::model::{Field, Record, Role};
+use super::{access, convert, rules};
+use crate::emit::{at, ident_at, in_const, located};
+
+pub(super) fn record(record: &Record<'_>) -> TokenStream {
+    let names = Paths::new(record);
+    let definition = definition(record, &names);
+    let constants = constants(record);
+    let layout = layout_impls(&names);
+    // A union has none: which member is the live one is not written anywhere.
+    let conversions = if record.is_union {
+        TokenStream::new()
+    } else {
+        convert::impls(record, &names)
+    };
+    let methods = access::inherent(record, &names);
+    let properties = properties(record, &names);
+    let comparisons = comparisons(record, &names);
+    let asserts = asserts(record, &names);
+    let body = quote!(#constants #layout #conversions #methods #properties #comparisons #asserts);
+    let impls = in_const(record.runtime, &body);
+    quote!(#definition #impls)
+}
+
+/// How the two types are written in the places where they come up.
+pub(super) struct Paths {
+    /// `Annotated<'a>`
+    pub(super) this: TokenStream,
+    /// `NAME<'a>`
+    pub(super) c: TokenStream,
+    /// `NAME<'static>`
+    pub(super) c_static: TokenStream,
+    /// `Annotated<'static>`
+    pub(super) this_static: TokenStream,
+    /// `<'a>`, for impls
+    pub(super) generics: TokenStream,
+    /// `where 'a: 'b`
+    pub(super) bounds: TokenStream,
+    lifetimes: Vec<String>,
+}
+
+impl Paths {
+    fn new(record: &Record<'_>) -> Self {
+        let (this, c) = (ident_at(record.ident), &record.c_ident);
+        let (generics, arguments, bounds) = record.generics.split_for_impl();
+        let lifetimes: Vec<String> = record
+            .generics
+            .lifetimes()
+            .map(|def| def.lifetime.ident.to_string())
+            .collect();
+        let statics = lifetimes.iter().map(|_| quote!('static));
+        let statics = if lifetimes.is_empty() {
+            quote!()
+        } else {
+            quote!(<#(#statics),*>)
+        };
+        Self {
+            this: quote!(#this #arguments),
+            c: quote!(#c #arguments),
+            c_static: quote!(#c #statics),
+            this_static: quote!(#this #statics),
+            generics: generics.to_token_stream(),
+            bounds: bounds.to_token_stream(),
+            lifetimes,
+        }
+    }
+
+    /// A type where no lifetime of the struct is in scope.
+    pub(super) fn in_static(&self, ty: &syn::Type) -> TokenStream {
+        if self.lifetimes.is_empty() {
+            located(ty)
+        } else {
+            self.replace(located(ty))
+        }
+    }
+
+    fn replace(&self, tokens: TokenStream) -> TokenStream {
+        use proc_macro2::{Group, TokenTree};
+        let mut after_quote = false;
+        let replaced = tokens.into_iter().map(|token| {
+            let is_name = std::mem::replace(
+                &mut after_quote,
+                matches!(&token, TokenTree::Punct(p) if p.as_char() == '\''),
+            );
+            match token {
+                TokenTree::Group(group) => {
+                    let mut inner = Group::new(group.delimiter(), self.replace(group.stream()));
+                    inner.set_span(group.span());
+                    TokenTree::Group(inner)
+                }
+                TokenTree::Ident(ident) if is_name && self.lifetimes.iter().any(|name| ident == name) => {
+                    TokenTree::Ident(Ident::new("static", ident.span()))
+                }
+                token => token,
+            }
+        });
+        replaced.collect()
+    }
+
+    /// `where` with the struct's own bounds and these.
+    pub(super) fn bounds_and(&self, more: &TokenStream) -> TokenStream {
+        match (self.bounds.is_empty(), more.is_empty()) {
+            (_, true) => self.bounds.clone(),
+            (true, false) => quote!(where #more),
+            (false, false) => {
+                let bounds = &self.bounds;
+                quote!(#bounds, #more)
+            }
+        }
+    }
+}
+
+/// The private field between two plain members.
+pub(super) fn hole(index: usize) -> Ident {
+    format_ident!("__hole{index}")
+}
+
+/// The C form of a plain member's type.
+pub(super) fn c_form(field: &Field<'_>) -> TokenStream {
+    let ty = located(field.ty);
+    match field.role {
+        Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => {
+            quote_spanned!(at(field.ty.span())=> <#ty as __rt::CType>::C)
+        }
+        _ => ty,
+    }
+}
+
+/// The struct that C sees.
+fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let (runtime, this, c, vis) = (
+        &record.runtime,
+        &names.this_static,
+        &record.c_ident,
+        located(record.vis),
+    );
+    let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let generics = &record.generics;
+    let (where_clause, parameters) = (&generics.where_clause, &generics.params);
+    let parameters = if parameters.is_empty() {
+        quote!()
+    } else {
+        quote!(<#parameters>)
+    };
+    let derives = record.derives.iter().map(located);
+    let derives = if record.derives.is_empty() {
+        quote!()
+    } else {
+        quote!(#[derive(#(#derives),*)])
+    };
+    let kind = if record.is_union { "union" } else { "struct" };
+    let doc = format!(
+        "The C {kind} `{}`, laid out as the C compiler does: generated from [`{}`].",
+        record.c_name, record.ident
+    );
+    let repr = repr(record);
+    let body = if record.in_bytes {
+        quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
+    } else {
+        plain_body(record, &layout)
+    };
+    let marker = unused_lifetimes(record, names);
+    let alias = (record.c_ident != *record.c_name).then(|| {
+        let c_name = &record.c_name;
+        quote!(#[doc(alias = #c_name)])
+    });
+    quote! {
+        #[doc = #doc]
+        #alias
+        #derives
+        #repr
+        #vis struct #c #parameters #where_clause {
+            __align: [<#runtime::__private::Align<{ #layout.align }> as #runtime::__private::Alignment>::Unit; 0],
+            #body
+            #marker
+        }
+    }
+}
+
+/// Plain members as public fields, arrays of bytes around them.
+fn plain_body(record: &Record<'_>, layout: &TokenStream) -> TokenStream {
+    let runtime = record.runtime;
+    let mut body = TokenStream::new();
+    for (index, field) in record.plain().enumerate() {
+        let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
+        let ty = located(field.ty);
+        let ty = match field.role {
+            Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => quote!(#runtime::C<#ty>),
+            _ => ty,
+        };
+        let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
+        body.extend(quote! {
+            #name: [::core::primitive::u8; #layout.__hole(#index)],
+            #doc
+            #vis #ident: #ty,
+        });
+    }
+    let last = record.holes() - 1;
+    let name = hole(last);
+    body.extend(quote!(#name: [::core::primitive::u8; #layout.__hole(#last)],));
+    body
+}
+
+/// The user's documentation, or a sentence; with the C name for searches.
+pub(super) fn member_doc(field: &Field<'_>, otherwise: &str) -> TokenStream {
+    let c_name = &field.c_name;
+    let alias = (crate::names::plain(field.ident) != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
+    let docs = if super::input::has_docs(field.attributes) {
+        docs(field.attributes)
+    } else {
+        quote!(#[doc = #otherwise])
+    };
+    let deprecated = crate::attributes::named(field.attributes, "deprecated");
+    quote!(#docs #alias #(#deprecated)*)
+}
+
+/// `PhantomData` for lifetimes that only the annotated struct has.
+fn unused_lifetimes(record: &Record<'_>, names: &Paths) -> TokenStream {
+    if names.lifetimes.is_empty() {
+        return quote!();
+    }
+    let lifetimes = record.generics.lifetimes().map(|def| &def.lifetime);
+    quote!(__lifetimes: ::core::marker::PhantomData<(#(&#lifetimes (),)*)>,)
+}
+
+fn repr(record: &Record<'_>) -> TokenStream {
+    let number = |number: u64| proc_macro2::Literal::u64_unsuffixed(number);
+    match (record.in_bytes, record.packed, record.pack, record.align) {
+        (false, true, _, _) => quote!(#[repr(C, packed)]),
+        (false, false, pack @ 1.., _) => {
+            let pack = number(pack);
+            quote!(#[repr(C, packed(#pack))])
+        }
+        _ => quote!(#[repr(C)]),
+    }
+}
+
+/// The facts, and the layout that the runtime makes of them.
+fn constants(record: &Record<'_>) -> TokenStream {
+    let names = Paths::new(record);
+    let mut facts = Vec::new();
+    let mut checks = TokenStream::new();
+    let mut words = record.overlays.iter().peekable();
+    for field in &record.fields {
+        if let Some(word) = words.next_if(|word| word.index < field.index) {
+            let (c_name, ty, members) = (&word.c_name, located(word.ty), word.members);
+            facts.push(quote_spanned!(at(word.ty.span())=> __rt::Fact::overlay::<#ty>(#c_name, #members)));
+        }
+        facts.push(fact(field, &names, &mut checks));
+    }
+    let count = record.members();
+    let head = head(record);
+    quote! {
+        const __FACTS: [__rt::Fact; #count] = [#(#facts),*];
+        const __LAID: __rt::Laid<#count> = __rt::lay_out(#head, &__FACTS);
+        const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+        #checks
+    }
+}
+
+fn head(record: &Record<'_>) -> TokenStream {
+    let (name, pack, packed, align) = (&record.c_name, record.pack, record.packed, record.align);
+    let kind = if record.is_union { quote!(Union) } else { quote!(Struct) };
+    let placing = if record.in_bytes { quote!(Bytes) } else { quote!(Fields) };
+    let family = match &record.family {
+        Some(family) => quote!(::core::option::Option::Some(__rt::Family::#family)),
+        None => quote!(::core::option::Option::None),
+    };
+    quote! {
+        __rt::Head {
+            name: #name, kind: __rt::RecordKind::#kind, family: #family, pack: #pack, packed: #packed, align: #align,
+            placing: __rt::Placing::#placing,
+        }
+    }
+}
+
+/// What the runtime is told about a field. Whether type and width go together is checked in a constant of its own where
+/// tokens could not tell, so that all faults of a struct come in one compile.
+fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStream {
+    let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
+    let span = at(field.ty.span());
+    let fact = match &field.role {
+        Role::Bits { width, c_type, judged } => {
+            let c_type = names.in_static(c_type);
+            let width = located(width);
+            if *judged {
+                quote_spanned!(span=> __rt::Fact::bits::<#ty, #c_type>(#c_name, #width))
+            } else {
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check::<#ty, #c_type>(#width);));
+                quote_spanned!(span=> __rt::Fact::bits_checked_apart::<#ty, #c_type>(#c_name, #width))
+            }
+        }
+        Role::Reserved { width, c_type, .. } => {
+            let span = at(width.span());
+            let (c_type, width) = (names.in_static(c_type), located(width));
+            quote_spanned!(span=> __rt::Fact::reserved::<#c_type>(#c_name, #width))
+        }
+        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
+        Role::Plain { foreign: false } => quote_spanned!(span=> __rt::Fact::plain::<#ty>(#c_name)),
+    };
+    let packed = field.packed.then(|| quote!(.packed()));
+    let aligned = (field.align > 0).then(|| {
+        let align = field.align;
+        quote!(.aligned(#align))
+    });
+    quote!(#fact #packed #aligned)
+}
+
+/// The layout as a constant of both types, and both as members of other records.
+fn layout_impls(names: &Paths) -> TokenStream {
+    let Paths {
+        this,
+        c,
+        generics,
+        bounds,
+        ..
+    } = names;
+    let of = |ty: &TokenStream| {
+        quote! {
+            #[automatically_derived]
+            impl #generics __rt::CLayout for #ty #bounds {
+                type C = #c;
+                const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+            }
+            #[automatically_derived]
+            impl #generics __rt::CType for #ty #bounds {
+                type C = #c;
+                const TYPE: __rt::TypeFacts = __LAYOUT.__facts();
+            }
+        }
+    };
+    let (of_this, of_c) = (of(this), of(c));
+    quote! {
+        #of_this
+        #of_c
+        #[automatically_derived]
+        impl #generics __rt::Convert for #c #bounds {
+            fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
+                ::core::result::Result::Ok(*self)
+            }
+
+            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
+                ::core::result::Result::Ok(*c)
+            }
+        }
+    }
+}
+
+/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
+/// also has to be readable from any bytes.
+pub(super) fn each_plain(record: &Record<'_>, bound: &TokenStream, told: fn(&syn::Type) -> bool) -> TokenStream {
+    let told = if record.in_bytes { rules::is_plain_integer } else { told };
+    let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
+    let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
+        let form = c_form(field);
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable)
+    });
+    quote!(#(#bounds),*)
+}
+
+/// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
+/// have it; bits have them all.
+fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
+        let bounds = names.bounds_and(&if needs {
+            each_plain(record, &bound, told)
+        } else {
+            quote!()
+        });
+        quote! {
+            // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
+            // have the property, and so have the plain members, by the bounds.
+            #[automatically_derived]
+            unsafe impl #generics #bound for #c #bounds {}
+        }
+    };
+    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
+    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_own_c_form);
+    quote!(#any_bits #plain_bytes #zeroed)
+}
+
+/// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
+fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths {
+        c, generics, bounds, ..
+    } = names;
+    let zeroed = names.bounds_and(&if record.in_bytes {
+        quote!()
+    } else {
+        each_plain(record, &quote!(__rt::Zeroed), rules::is_own_c_form)
+    });
+    let common = quote! {
+        #[automatically_derived]
+        impl #generics ::core::clone::Clone for #c #bounds {
+            #[inline]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::core::marker::Copy for #c #bounds {}
+        #[automatically_derived]
+        impl #generics ::core::default::Default for #c #zeroed {
+            #[inline]
+            fn default() -> Self {
+                __rt::zeroed()
+            }
+        }
+    };
+    let debug = debug(record, names);
+    let equality = if record.is_union {
+        quote!()
+    } else {
+        equality(record, names)
+    };
+    quote!(#common #debug #equality)
+}
+
+fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    if record.is_union {
+        let bounds = &names.bounds;
+        return quote! {
+            #[automatically_derived]
+            impl #generics ::core::fmt::Debug for #c #bounds {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    __rt::debug_union::<Self>(f, self.__bytes.bits())
+                }
+            }
+        };
+    }
+    let bound = quote!(::core::fmt::Debug);
+    let bounds = names.bounds_and(&each_plain(record, &bound, rules::is_plain_integer));
+    let runs = runs(record, &quote!(self));
+    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
+    quote! {
+        #[automatically_derived]
+        impl #generics ::core::fmt::Debug for #c #bounds {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                __rt::debug_record::<Self>(f, &[#(#runs),*], &[#(&{ #plain }),*])
+            }
+        }
+    }
+}
+
+/// A copy of a plain member: packed structs allow no references.
+fn value_of(record: &Record<'_>, field: &Field<'_>, this: &TokenStream) -> TokenStream {
+    let (ident, index) = (ident_at(field.ident), field.index);
+    if record.in_bytes {
+        let form = c_form(field);
+        quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+    } else {
+        quote!(#this.#ident)
+    }
+}
+
+/// The bytes that hold bit-fields: one array, or the hole before each plain member and behind the last.
+fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
+    if record.in_bytes {
+        return vec![quote!(#this.__bytes.bits())];
+    }
+    (0..record.holes())
+        .map(|index| {
+            let name = hole(index);
+            quote!(&#this.#name)
+        })
+        .collect()
+}
+
+fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, bound, told));
+    let (partial_eq, eq, hash) = (
+        quote!(::core::cmp::PartialEq),
+        quote!(::core::cmp::Eq),
+        quote!(::core::hash::Hash),
+    );
+    let (if_partial_eq, if_eq, if_hash) = (
+        conditional(&partial_eq, rules::is_plain_integer),
+        conditional(&eq, rules::is_plain_integer),
+        conditional(&hash, rules::is_plain_integer),
+    );
+    let used: Vec<usize> = (0..record.holes())
+        .filter(|hole| {
+            record
+                .fields
+                .iter()
+                .any(|field| matches!(field.role, Role::Bits { .. }) && field.hole == *hole)
+        })
+        .collect();
+    let bytes = |this: TokenStream, index: usize| {
+        if record.in_bytes {
+            return quote!(#this.__bytes.bits());
+        }
+        let name = hole(index);
+        quote!(&#this.#name)
+    };
+    let eq_bits = used.iter().map(|index| {
+        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(other), *index));
+        quote!(__rt::eq_bits::<Self>(#index, #a, #b))
+    });
+    let eq_plain = record.plain().map(|field| {
+        let (a, b) = (
+            value_of(record, field, &quote!(self)),
+            value_of(record, field, &quote!(other)),
+        );
+        quote!(__rt::equal(&{ #a }, &{ #b }))
+    });
+    let hash_bits = used.iter().map(|index| {
+        let run = bytes(quote!(self), *index);
+        quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
+    });
+    let hash_plain = record.plain().map(|field| {
+        let value = value_of(record, field, &quote!(self));
+        quote!(::core::hash::Hash::hash(&{ #value }, state);)
+    });
+    quote! {
+        #[automatically_derived]
+        impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
+            fn eq(&self, other: &Self) -> ::core::primitive::bool {
+                let _ = other;
+                true #(&& #eq_plain)* #(&& #eq_bits)*
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::core::cmp::Eq for #c #if_eq {}
+        #[automatically_derived]
+        impl #generics ::core::hash::Hash for #c #if_hash {
+            fn hash<__H: ::core::hash::Hasher>(&self, state: &mut __H) {
+                let _ = &state;
+                #(#hash_plain)*
+                #(#hash_bits)*
+            }
+        }
+    }
+}
+
+/// That rustc has laid out the generated type as computed.
+fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let c = &names.c_static;
+    let span = at(record.ident.span());
+    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
+    if !record.in_bytes {
+        for field in record.plain() {
+            let (index, ident) = (field.index, ident_at(field.ident));
+            asserts.extend(quote_spanned! {at(field.ident.span())=>
+                const _: () = __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+            });
+        }
+    }
+    asserts
+}
