@@ -81,7 +81,11 @@ mod shadowed {
 
 /// Variants with the names of what the output defines.
 mod homonyms {
-    #![allow(non_camel_case_types, reason = "the output's names are what is tested")]
+    #![allow(
+        non_camel_case_types,
+        clippy::upper_case_acronyms,
+        reason = "the output's names are what is tested"
+    )]
 
     #[derive(Clone, Copy, PartialEq, Debug, ::clayout::CEnum)]
     #[repr(u8)]

@@ -87,6 +87,7 @@ const _: () = {
     #[automatically_derived]
     impl ::core::convert::TryFrom<::core::primitive::u32> for Tier {
         type Error = __rt::UnknownValue<Self>;
+        #[inline]
         fn try_from(
             repr: ::core::primitive::u32,
         ) -> ::core::result::Result<Self, __rt::UnknownValue<Self>> {
@@ -95,6 +96,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl ::core::convert::From<Tier> for ::core::primitive::u32 {
+        #[inline]
         fn from(value: Tier) -> Self {
             value as Self
         }

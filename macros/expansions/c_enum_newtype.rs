@@ -76,12 +76,14 @@ const _: () = {
     {}
     #[automatically_derived]
     impl ::core::convert::From<u32> for Flags {
+        #[inline]
         fn from(repr: u32) -> Self {
             Self { 0: repr }
         }
     }
     #[automatically_derived]
     impl ::core::convert::From<Flags> for u32 {
+        #[inline]
         fn from(value: Flags) -> Self {
             value.0
         }

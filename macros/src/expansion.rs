@@ -20,7 +20,7 @@ fn c_enum() {
             OneOne = 11,
         }
     };
-    compare("c_enum", &enumeration, |input| crate::c_enum::derive(input));
+    compare("c_enum", &enumeration, crate::c_enum::derive);
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn c_enum_newtype() {
         #[repr(transparent)]
         pub(crate) struct Flags(u32);
     };
-    compare("c_enum_newtype", &newtype, |input| crate::c_enum::derive(input));
+    compare("c_enum_newtype", &newtype, crate::c_enum::derive);
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn c_enum_refused() {
             NotSupported,
         }
     };
-    compare("c_enum_refused", &refused, |input| crate::c_enum::derive(input));
+    compare("c_enum_refused", &refused, crate::c_enum::derive);
 }
 
 /// Compares the expansion of `sample` with the golden file of that name.

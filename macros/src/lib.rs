@@ -1,6 +1,5 @@
 //! The derive macros of clayout.
 #![forbid(unsafe_code)]
-#![allow(dead_code)]
 
 mod attributes;
 mod c_enum;

@@ -1,7 +1,7 @@
 //! The reader against a grammar with everything.
 
 use quote::quote;
-use syn::parse::Parser as _;
+use syn::parse::{Parse as _, Parser as _};
 use syn::{Expr, LitStr, Type};
 
 use super::*;
@@ -36,7 +36,7 @@ fn read(attributes: TokenStream) -> Bits {
     let mut ty: Slot<Type> = Slot::position("a C type");
     let mut unnamed = Slot::flag("unnamed");
     let mut overlay: Slot<Ident> = Slot::value("in", "in = Name");
-    let mut list: Slot<Vec<Ident>> = Slot::list("with", "with(item, ...)");
+    let mut list: Slot<Vec<Ident>> = Slot::list_with("with", "with(item, ...)", Ident::parse);
     BITS.read(
         &attributes,
         &mut [&mut width, &mut ty, &mut unnamed, &mut overlay, &mut list],

@@ -160,12 +160,12 @@ fn c_names(data: &Enum<'_>, errors: &mut Errors) -> Vec<String> {
         .as_ref()
         .and_then(|prefix| names::c_name(prefix, errors))
         .unwrap_or_default();
-    let name = |variant: &Variant<'_>| match &variant.name {
-        Some(name) => names::c_name(name, errors).unwrap_or_default(),
-        None => {
-            let plain = names::plain(variant.ident);
-            prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain))
+    let name = |variant: &Variant<'_>| {
+        if let Some(name) = &variant.name {
+            return names::c_name(name, errors).unwrap_or_default();
         }
+        let plain = names::plain(variant.ident);
+        prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain))
     };
     data.variants.iter().map(name).collect()
 }
