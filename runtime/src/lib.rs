@@ -30,4 +30,3 @@ pub use traits::{
 /// How a C record stores a plain member of type `T`: the C type of a record, [`Open`] of an enumeration, `T` itself for most
 /// others.
 pub type C<T> = <T as CType>::C;
-

@@ -291,15 +291,21 @@ pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
 }
 
 /// A value from a slice of its size.
-pub fn from_slice<T: PlainBytes + CLayout, const N: usize>(bytes: &[u8]) -> Result<T, WrongLength> {
-    match bytes.try_into() {
-        Ok(bytes) => Ok(from_bytes::<T, N>(bytes)),
-        Err(_) => Err(WrongLength {
+///
+/// # Errors
+///
+/// When the slice has another size.
+pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLength> {
+    if bytes.len() != size_of::<T>() {
+        return Err(WrongLength {
             record: T::LAYOUT.name,
-            expected: N,
+            expected: size_of::<T>(),
             found: bytes.len(),
-        }),
+        });
     }
+    // SAFETY: there are as many bytes as `T` has, at any alignment, and every pattern is a value, by the contract of
+    // `PlainBytes`.
+    Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
