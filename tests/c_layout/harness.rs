@@ -161,9 +161,17 @@ impl<R: CLayout> Member<R> {
     /// Zero, one, all ones, the smallest, the largest, alternating bits.
     fn integers(&self) -> Vec<Wide> {
         let highest: Wide = 1 << (self.width - 1);
-        [0, 1, -1, highest, highest - 1, repeated(0x55), repeated(0xaa)]
-            .map(|value| self.extended(value))
-            .to_vec()
+        [
+            0,
+            1,
+            -1,
+            highest,
+            highest.wrapping_sub(1),
+            repeated(0x55),
+            repeated(0xaa),
+        ]
+        .map(|value| self.extended(value))
+        .to_vec()
     }
 
     fn candidates(&self) -> Vec<Wide> {
@@ -503,7 +511,7 @@ fn valid<T, E: Debug>(result: Result<T, E>) -> T {
     result.expect("the value has been taken from those that are valid")
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x} ")).collect()
 }
 
