@@ -46,8 +46,8 @@ pub trait CLayout {
 
 /// A type that can be a plain member of a C record.
 ///
-/// Implemented for the integers, floats, `bool`, raw pointers, references, `Option`s of references and of `NonNull`,
-/// arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or `CEnum`. Any other C-compatible type
+/// Implemented for the integers, `NonZero` of them (which C sees as the integer), floats, `bool`, raw pointers, references,
+/// `Option`s of references and of `NonNull`, arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or `CEnum`. Any other C-compatible type
 /// (a callback, a type of `windows` or libc) is taken as it is with `#[clayout(foreign)]` on the member.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a C record",

@@ -1,5 +1,6 @@
 //! What the language's own types are in C.
 
+use core::num::NonZero;
 use core::ptr::NonNull;
 
 use crate::abi::Abi;
@@ -68,6 +69,24 @@ macro_rules! integers {
                 values: Values::All,
                 fallible: false,
             };
+        }
+
+        impl CType for NonZero<$ty> {
+            type C = $ty;
+            const TYPE: TypeFacts = <$ty as CType>::TYPE;
+        }
+
+        impl Convert for NonZero<$ty> {
+            fn convert_to(&self) -> Result<$ty, OutOfRange> {
+                Ok(self.get())
+            }
+
+            fn convert_from(c: &$ty) -> Result<Self, Invalid> {
+                Self::new(*c).ok_or(Invalid::Value {
+                    value: crate::Number::from(*c),
+                    type_name: concat!("NonZero<", stringify!($ty), ">"),
+                })
+            }
         }
 
         impl Sealed for $ty {}
