@@ -226,14 +226,12 @@ fn plain_body(record: &Record<'_>, layout: &TokenStream) -> TokenStream {
 /// The user's documentation, or a sentence; with the C name for searches.
 pub(super) fn member_doc(field: &Field<'_>, otherwise: &str) -> TokenStream {
     let c_name = &field.c_name;
-    let alias = (crate::names::plain(field.ident) != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
-    let docs = if super::input::has_docs(field.attributes) {
-        docs(field.attributes)
-    } else {
-        quote!(#[doc = #otherwise])
-    };
+    let is_other = crate::names::plain(field.ident) != *c_name && !super::input::has_alias(field.attributes, c_name);
+    let alias = is_other.then(|| quote!(#[doc(alias = #c_name)]));
+    let otherwise = (!super::input::has_docs(field.attributes)).then(|| quote!(#[doc = #otherwise]));
+    let docs = docs(field.attributes);
     let deprecated = crate::attributes::named(field.attributes, "deprecated");
-    quote!(#docs #alias #(#deprecated)*)
+    quote!(#otherwise #docs #alias #(#deprecated)*)
 }
 
 /// `PhantomData` for lifetimes that only the annotated struct has.

@@ -37,6 +37,7 @@ use super::{MsaaFault, MsaaFaults};
     rename_all = "PascalCase",
     overlay(Dword0: u32, Dword1: u32)
 )]
+#[expect(clippy::struct_excessive_bools, reason = "C has these members")]
 pub struct MsaaParameters {
     /// `UINT NumSamplesMsaaLog2 : 3`: logarithm of the number of samples.
     #[bits(3, in = Dword0)]
@@ -204,7 +205,7 @@ impl D3D12XBOX_MSAA_PARAMETERS {
         faults.into_result()
     }
 
-    const fn own_faults(&self) -> MsaaFaults {
+    const fn own_faults(self) -> MsaaFaults {
         let mut faults = MsaaFaults::new();
         if self.detail_to_exposed_mode().is_err() {
             faults.add(MsaaFault::ReservedMode);
