@@ -38,17 +38,34 @@ use crate::private::Sealed;
 )]
 pub trait CLayout {
     /// The C type: what one keeps, edits in place and passes to C.
-    type C: Copy;
+    type C: CLayout<C = Self::C> + Copy;
 
     /// Where every member lies.
-    const LAYOUT: &'static StructLayout;
+    const LAYOUT: &'static StructLayout = <Self::C as CLayout>::LAYOUT;
+}
+
+impl<T: CLayout> CType for T {
+    type C = T::C;
+    const TYPE: TypeFacts = T::LAYOUT.__facts();
+}
+
+/// The C type is its own C form.
+impl<T: CLayout<C = T> + Copy> Convert for T {
+    fn convert_to(&self) -> Result<Self, OutOfRange> {
+        Ok(*self)
+    }
+
+    fn convert_from(c: &Self) -> Result<Self, Invalid> {
+        Ok(*c)
+    }
 }
 
 /// A type that can be a plain member of a C record.
 ///
-/// Implemented for the integers, `NonZero` of them (which C sees as the integer), floats, `bool`, raw pointers, references,
-/// `Option`s of references and of `NonNull`, arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or `CEnum`. Any other C-compatible type
-/// (a callback, a type of `windows` or libc) is taken as it is with `#[clayout(foreign)]` on the member.
+/// Implemented for the integers, `NonZero` of them (which C sees as the integer), floats, `bool`, raw pointers, `NonNull`,
+/// `Option`s of references and of `NonNull`, arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or
+/// `CEnum`. Any other C-compatible type (a callback, a bare reference, a type of `windows` or libc) is taken as it is with
+/// `#[clayout(foreign)]` on the member.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a C record",
     label = "no C counterpart is known for this type",

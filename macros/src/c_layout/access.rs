@@ -22,6 +22,8 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         _ => TokenStream::new(),
     });
     quote! {
+        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+
         #[automatically_derived]
         impl #generics #c #bounds {
             #whole
@@ -61,14 +63,14 @@ fn whole(record: &Record<'_>) -> TokenStream {
         /// The bytes as C has them in memory.
         #[inline]
         #[must_use]
-        #vis const fn to_bytes(&self) -> [::core::primitive::u8; __LAYOUT.size] #bytes {
+        #vis const fn to_bytes(&self) -> __Bytes #bytes {
             __rt::to_bytes(self)
         }
 
         /// The value whose bytes C has in memory.
         #[inline]
         #[must_use]
-        #vis const fn from_bytes(bytes: [::core::primitive::u8; __LAYOUT.size]) -> Self #bytes {
+        #vis const fn from_bytes(bytes: __Bytes) -> Self #bytes {
             __rt::from_bytes(bytes)
         }
 
@@ -78,8 +80,18 @@ fn whole(record: &Record<'_>) -> TokenStream {
         ///
         /// When there are more or fewer bytes than the type has.
         #vis fn from_slice(bytes: &[::core::primitive::u8]) -> ::core::result::Result<Self, __rt::WrongLength> #bytes {
-            __rt::from_slice::<Self, { __LAYOUT.size }>(bytes)
+            __rt::from_slice(bytes)
         }
+    }
+}
+
+/// A member's index as a type.
+pub(super) fn place(index: usize) -> TokenStream {
+    if index < 256 {
+        let name = format_ident!("N{index}");
+        quote!(__rt::#name)
+    } else {
+        quote!(__rt::At<#index>)
     }
 }
 
@@ -101,6 +113,7 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &TokenStream) -> (T
 fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
     let span = at(field.ident.span());
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
+    let place = place(index);
     let (get, set, with) = (
         derived("", field.ident, ""),
         derived("set_", field.ident, ""),
@@ -132,14 +145,14 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #returned {
-            __rt::get::<Self, #ty, #index, _>(#read)
+            __rt::get::<Self, #ty, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #[track_caller]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #index, _>(#write, #value);
+            __rt::set::<Self, #ty, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -154,7 +167,7 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[doc = #checked_doc]
         #[inline]
         #vis const fn #checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
-            __rt::set_checked::<Self, #ty, #index, _>(#write, #value)
+            __rt::set_checked::<Self, #ty, #place, _>(#write, #value)
         }
 
         #[doc = #range_doc]
@@ -173,7 +186,7 @@ fn bits_text(width: &syn::Expr) -> String {
 
 /// The accessors of an overlay's word: `x`, `set_x`, `with_x`.
 fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
-    let (vis, ty, index, value) = (located(record.vis), located(word.ty), word.index, value());
+    let (vis, ty, place, value) = (located(record.vis), located(word.ty), place(word.index), value());
     let get = &word.ident;
     let name = crate::names::plain(get);
     let (set, with) = (
@@ -191,13 +204,13 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {
-            __rt::get::<Self, #ty, #index, _>(#read)
+            __rt::get::<Self, #ty, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #index, _>(#write, #value);
+            __rt::set::<Self, #ty, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::access::storage;
+use super::access::{place, storage};
 use super::model::{Field, Record, Role};
 use super::output::{Paths, each_plain, hole};
 use super::rules;
@@ -158,11 +158,12 @@ fn converted(field: &Field<'_>) -> TokenStream {
 
 fn write(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
     let (ident, ty, index) = (ident_at(field.ident), located(field.ty), field.index);
+    let place = place(index);
     let span = at(field.ident.span());
     match field.role {
         Role::Bits { .. } => {
             let (_, bytes) = storage(record, field.hole, &quote!(next));
-            quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #ty, #index, _>(#bytes, self.#ident)?;)
+            quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #ty, #place, _>(#bytes, self.#ident)?;)
         }
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
         Role::Plain { .. } if record.in_bytes => {
@@ -178,11 +179,12 @@ fn write(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
 
 fn read(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
     let (ident, ty, index) = (ident_at(field.ident), located(field.ty), field.index);
+    let place = place(index);
     let span = at(field.ident.span());
     let value = match field.role {
         Role::Bits { .. } => {
             let (bytes, _) = storage(record, field.hole, &quote!(c));
-            quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #ty, #index, _>(#bytes)?)
+            quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #ty, #place, _>(#bytes)?)
         }
         Role::Reserved { .. } => quote!(()),
         Role::Plain { .. } => {

@@ -84,11 +84,6 @@ impl Record<'_> {
             .filter(|field| matches!(field.role, Role::Plain { .. }))
     }
 
-    /// The number of entries in `LAYOUT.members`.
-    pub(crate) fn members(&self) -> usize {
-        self.fields.len() + self.overlays.len()
-    }
-
     /// How many holes there are between and around plain members.
     pub(crate) fn holes(&self) -> usize {
         self.plain().count() + 1

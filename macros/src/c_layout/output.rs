@@ -4,10 +4,12 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __FACTS: [__rt::Fact; 2] = [__rt::Fact::bits::<u8, u32>("a", 3), __rt::Fact::plain::<u32>("plain")];
-//!     const __LAID: __rt::Laid<2> = __rt::lay_out(__rt::Head { .. }, &__FACTS);
-//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
-//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl CType ..   impl Convert ..
+//!     const __LAID: &__rt::Laid = &__rt::lay_out(
+//!         __rt::Head::new("NAME"),
+//!         [__rt::Fact::bits::<u8, u32>("a", 3), __rt::Fact::plain::<u32>("plain")],
+//!     );
+//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
 //!     impl Annotated { to_c, from_c, write_to }
 //!     impl TryFrom .. both ways, Clone, Copy, Debug, PartialEq, Eq, Hash, Default for NAME
@@ -192,7 +194,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
-            __align: [<#runtime::__private::Align<{ #layout.align }> as #runtime::__private::Alignment>::Unit; 0],
+            __align: #runtime::__private::Marker<{ #layout.align }>,
             #body
             #marker
         }
@@ -268,30 +270,26 @@ fn constants(record: &Record<'_>) -> TokenStream {
         }
         facts.push(fact(field, &names, &mut checks));
     }
-    let count = record.members();
     let head = head(record);
     quote! {
-        const __FACTS: [__rt::Fact; #count] = [#(#facts),*];
-        const __LAID: __rt::Laid<#count> = __rt::lay_out(#head, &__FACTS);
-        const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+        const __LAID: &__rt::Laid = &__rt::lay_out(#head, [#(#facts),*]);
+        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
         #checks
     }
 }
 
 fn head(record: &Record<'_>) -> TokenStream {
-    let (name, pack, packed, align) = (&record.c_name, record.pack, record.packed, record.align);
-    let kind = if record.is_union { quote!(Union) } else { quote!(Struct) };
-    let placing = if record.in_bytes { quote!(Bytes) } else { quote!(Fields) };
-    let family = match &record.family {
-        Some(family) => quote!(::core::option::Option::Some(__rt::Family::#family)),
-        None => quote!(::core::option::Option::None),
-    };
-    quote! {
-        __rt::Head {
-            name: #name, kind: __rt::RecordKind::#kind, family: #family, pack: #pack, packed: #packed, align: #align,
-            placing: __rt::Placing::#placing,
-        }
-    }
+    let (name, pack, align) = (&record.c_name, record.pack, record.align);
+    let kind = if record.is_union { quote!(union) } else { quote!(new) };
+    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
+    let family = record
+        .family
+        .as_ref()
+        .map(|family| quote!(.family(__rt::Family::#family)));
+    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
+    let packed = record.packed.then(|| quote!(.packed()));
+    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
+    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
 }
 
 /// What the runtime is told about a field. Whether type and width go together is checked in a constant of its own where
@@ -326,7 +324,7 @@ fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStre
     quote!(#fact #packed #aligned)
 }
 
-/// The layout as a constant of both types, and both as members of other records.
+/// The layout as a constant of both types, which makes both the types of members of other records.
 fn layout_impls(names: &Paths) -> TokenStream {
     let Paths {
         this,
@@ -335,33 +333,15 @@ fn layout_impls(names: &Paths) -> TokenStream {
         bounds,
         ..
     } = names;
-    let of = |ty: &TokenStream| {
-        quote! {
-            #[automatically_derived]
-            impl #generics __rt::CLayout for #ty #bounds {
-                type C = #c;
-                const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
-            }
-            #[automatically_derived]
-            impl #generics __rt::CType for #ty #bounds {
-                type C = #c;
-                const TYPE: __rt::TypeFacts = __LAYOUT.__facts();
-            }
-        }
-    };
-    let (of_this, of_c) = (of(this), of(c));
     quote! {
-        #of_this
-        #of_c
         #[automatically_derived]
-        impl #generics __rt::Convert for #c #bounds {
-            fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                ::core::result::Result::Ok(*self)
-            }
-
-            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-                ::core::result::Result::Ok(*c)
-            }
+        impl #generics __rt::CLayout for #this #bounds {
+            type C = #c;
+        }
+        #[automatically_derived]
+        impl #generics __rt::CLayout for #c #bounds {
+            type C = #c;
+            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
         }
     }
 }

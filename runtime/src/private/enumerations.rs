@@ -1,8 +1,7 @@
 //! From what `#[derive(CEnum)]` states about an enumeration or a newtype to the facts of its type.
 
-use super::values::bits_of;
 use crate::describe::CName;
-use crate::number::Number;
+use crate::error::OutOfRange;
 use crate::open::Open;
 use crate::traits::{BitField, BitType, CEnum, CType, Enumerator, Invalid, TypeFacts, Values};
 
@@ -37,25 +36,43 @@ pub const fn enum_bits<E: CEnum>(name: &'static str) -> BitType {
     }
 }
 
-/// The enumerator of a C value.
+/// An enumerator in C.
+///
+/// # Errors
+///
+/// Never.
+pub const fn convert_enum<E: CEnum>(value: &E) -> Result<Open<E>, OutOfRange> {
+    Ok(Open::new(*value))
+}
+
+/// The enumerator of a C value; `type_name` is the Rust name.
 ///
 /// # Errors
 ///
 /// When this binding has none.
-pub fn convert_enum_back<E: CEnum + BitField>(c: Open<E>) -> Result<E, Invalid> {
-    c.known().map_err(|unknown| {
-        let value = Number::from_bits(bits_of(unknown.value()), E::BITS.signed);
-        Invalid::Value {
-            value,
-            type_name: E::BITS.name,
-        }
+pub fn convert_enum_back<E: CEnum>(c: Open<E>, type_name: &'static str) -> Result<E, Invalid> {
+    c.known().map_err(|unknown| Invalid::Value {
+        value: unknown.value().into(),
+        type_name,
     })
 }
 
 /// The values of a newtype of `T`, which are those of `T`; `name` is the Rust name.
 #[must_use]
-pub const fn newtype_bits<T: BitField<Get = T>>(name: &'static str) -> BitType {
+pub const fn newtype_bits<T: BitField>(name: &'static str) -> BitType {
     BitType { name, ..T::BITS }
+}
+
+/// Fails to compile where a newtype is not `Copy`.
+pub const fn newtype_is_copy<T: Copy>() {}
+
+/// Fails to compile where reading the `T` of a newtype could fail, which a newtype has no way to tell.
+#[track_caller]
+pub const fn newtype_has_every_value<T: BitField>() {
+    assert!(
+        !T::BITS.fallible,
+        "a newtype of an enumeration cannot keep unknown values: use the enumeration, or a newtype of its integer"
+    );
 }
 
 /// A newtype of `T` in C: an enumeration's name for an integer.

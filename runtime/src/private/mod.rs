@@ -4,18 +4,19 @@ mod access;
 mod debug;
 mod enumerations;
 mod facts;
+mod place;
 mod storage;
 mod values;
 
 pub use access::{get, put, set, set_checked, take};
 pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
-    REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+    REFUSED, convert_enum, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+    newtype_has_every_value, newtype_is_copy,
 };
-pub use facts::{
-    Fact, Head, Laid, NO_LAYOUT, NO_RANGE, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be,
-};
-pub use storage::{Align, Alignment, Storage};
+pub use facts::{Fact, Head, Laid, NO_LAYOUT, NO_RANGE, Site, check, describe, lay_out, offset_must_be, size_must_be};
+pub use place::*;
+pub use storage::{Marker, Storage};
 pub use values::{
     If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_slice, nested, repr_of, to_bytes, zeroed,
 };

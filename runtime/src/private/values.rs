@@ -72,17 +72,19 @@ const fn is_value<T: BitField>(bits: u128) -> bool {
             };
             back == bits
         }
-        Values::Enumerators(enumerators) => {
-            let mut i = 0;
-            while i < enumerators.len() {
-                if enumerators[i].bits == bits {
-                    return true;
-                }
-                i += 1;
-            }
-            false
-        }
+        Values::Enumerators(enumerators) => is_listed(enumerators, bits),
     }
+}
+
+const fn is_listed(enumerators: &[Enumerator], bits: u128) -> bool {
+    let mut i = 0;
+    while i < enumerators.len() {
+        if enumerators[i].bits == bits {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The lowest and the highest enumerator where every number between them is one too: then two comparisons do.
@@ -256,15 +258,16 @@ pub const fn repr_of<E: CEnum>(value: E) -> E::Repr {
 /// The enumerator with a number.
 pub const fn enumerator_of<E: CEnum>(repr: E::Repr) -> Result<E, UnknownValue<E>> {
     let bits = bits_of(repr);
-    let mut i = 0;
-    while i < E::ENUMERATORS.len() {
-        if E::ENUMERATORS[i].bits == bits {
-            // SAFETY: `E` has this value, by the contract of `CEnum`, and the representation of its `Repr`.
-            return Ok(unsafe { same(repr) });
-        }
-        i += 1;
+    let known = match const { dense_range(E::ENUMERATORS) } {
+        Some((low, high)) => bits.wrapping_sub(low) <= high.wrapping_sub(low),
+        None => is_listed(E::ENUMERATORS, bits),
+    };
+    if known {
+        // SAFETY: `E` has this value, by the contract of `CEnum`, and the representation of its `Repr`.
+        Ok(unsafe { same(repr) })
+    } else {
+        Err(UnknownValue::new(repr))
     }
-    Err(UnknownValue::new(repr))
 }
 
 /// A value of zero bytes.
@@ -288,15 +291,21 @@ pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
 }
 
 /// A value from a slice of its size.
-pub fn from_slice<T: PlainBytes + CLayout, const N: usize>(bytes: &[u8]) -> Result<T, WrongLength> {
-    match bytes.try_into() {
-        Ok(bytes) => Ok(from_bytes::<T, N>(bytes)),
-        Err(_) => Err(WrongLength {
+///
+/// # Errors
+///
+/// When the slice has another size.
+pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLength> {
+    if bytes.len() != size_of::<T>() {
+        return Err(WrongLength {
             record: T::LAYOUT.name,
-            expected: N,
+            expected: size_of::<T>(),
             found: bytes.len(),
-        }),
+        });
     }
+    // SAFETY: there are as many bytes as `T` has, at any alignment, and every pattern is a value, by the contract of
+    // `PlainBytes`.
+    Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
