@@ -25,6 +25,7 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    #[diagnostic::do_not_recommend]
     unsafe impl __rt::BitField for Flags
     where
         for<'any> __rt::If<'any, Self>: ::core::marker::Copy,
@@ -35,6 +36,7 @@ const _: () = {
         const BITS: __rt::BitType = __rt::newtype_bits::<u32>("Flags");
     }
     #[automatically_derived]
+    #[diagnostic::do_not_recommend]
     impl __rt::CType for Flags
     where
         for<'any> __rt::If<'any, Self>: ::core::marker::Copy,

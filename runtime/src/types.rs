@@ -71,6 +71,7 @@ macro_rules! integers {
             };
         }
 
+        #[diagnostic::do_not_recommend]
         impl CType for NonZero<$ty> {
             type C = $ty;
             const TYPE: TypeFacts = <$ty as CType>::TYPE;

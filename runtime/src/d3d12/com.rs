@@ -130,6 +130,7 @@ impl<'a> ComRef<'a> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl CType for ComRef<'_> {
     type C = Self;
     const TYPE: TypeFacts = <NonNull<c_void> as CType>::TYPE;
@@ -145,6 +146,7 @@ impl Convert for ComRef<'_> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl CType for Option<ComRef<'_>> {
     type C = Self;
     const TYPE: TypeFacts = <ComRef<'_> as CType>::TYPE;

@@ -1,6 +1,6 @@
 //! Where a C compiler puts the members of a record: the three algorithms, as `const fn`s.
 //!
-//! Takes any [`Abi`], so that a program on one target can lay out the records of another.
+//! Takes any [`Abi`](crate::abi::Abi), so that a program on one target can lay out the records of another.
 
 mod gnu;
 mod mingw;
