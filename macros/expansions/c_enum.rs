@@ -58,7 +58,6 @@ const _: () = {
         ];
     }
     #[automatically_derived]
-    #[diagnostic::do_not_recommend]
     unsafe impl __rt::BitField for Tier
     where
         for<'any> __rt::If<'any, Self>: ::core::marker::Copy,
@@ -68,7 +67,6 @@ const _: () = {
         const BITS: __rt::BitType = __rt::enum_bits::<Self>("Tier");
     }
     #[automatically_derived]
-    #[diagnostic::do_not_recommend]
     impl __rt::CType for Tier {
         type C = __rt::Open<Self>;
         const TYPE: __rt::TypeFacts = <__rt::Open<Self> as __rt::CType>::TYPE;

@@ -25,7 +25,6 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    #[diagnostic::do_not_recommend]
     unsafe impl __rt::BitField for Flags
     where
         for<'any> __rt::If<'any, Self>: ::core::marker::Copy,
@@ -36,7 +35,6 @@ const _: () = {
         const BITS: __rt::BitType = __rt::newtype_bits::<u32>("Flags");
     }
     #[automatically_derived]
-    #[diagnostic::do_not_recommend]
     impl __rt::CType for Flags
     where
         for<'any> __rt::If<'any, Self>: ::core::marker::Copy,

@@ -102,22 +102,18 @@ fn impl_c_enum(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>]
 
 /// What makes an enumeration the type of a bit-field and of a plain member.
 ///
-/// A type that is not `Copy` is told so by `CEnum`; the condition on `BitField` keeps it from being told again. Where a type
-/// lacks one of these traits, rustc lists types that have it: the integers help there, the enumerations of the whole program do
-/// not (`do_not_recommend`).
+/// A type that is not `Copy` is told so by `CEnum`; the condition on `BitField` keeps it from being told again.
 fn impl_member(model: &Model<'_>) -> TokenStream {
     let (name, text) = (ident_at(model.ident), plain(model.ident));
     quote! {
         // SAFETY: the representation is an integer's; `BITS` lists the enumerators; `UnknownValue` is that integer.
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         unsafe impl __rt::BitField for #name where for<'any> __rt::If<'any, Self>: ::core::marker::Copy {
             type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
             type Unknown = __rt::UnknownValue<Self>;
             const BITS: __rt::BitType = __rt::enum_bits::<Self>(#text);
         }
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         impl __rt::CType for #name {
             type C = __rt::Open<Self>;
             const TYPE: __rt::TypeFacts = <__rt::Open<Self> as __rt::CType>::TYPE;
@@ -201,14 +197,12 @@ fn impl_newtype_member(model: &Model<'_>, member: &syn::Member, ty: &TokenStream
     quote! {
         // SAFETY: transparent over the type of a bit-field that has every value which it can meet (asserted below).
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         unsafe impl __rt::BitField for #name #if_bits {
             type Get = Self;
             type Unknown = Self;
             const BITS: __rt::BitType = __rt::newtype_bits::<#ty>(#text);
         }
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         impl __rt::CType for #name #if_type {
             type C = Self;
             const TYPE: __rt::TypeFacts = __rt::newtype_facts::<#ty>(#c_name);

@@ -324,8 +324,7 @@ fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStre
     quote!(#fact #packed #aligned)
 }
 
-/// The layout as a constant of both types, which makes both the types of members of other records. They are no help where
-/// another type lacks it (`do_not_recommend`).
+/// The layout as a constant of both types, which makes both the types of members of other records.
 fn layout_impls(names: &Paths) -> TokenStream {
     let Paths {
         this,
@@ -336,12 +335,10 @@ fn layout_impls(names: &Paths) -> TokenStream {
     } = names;
     quote! {
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         impl #generics __rt::CLayout for #this #bounds {
             type C = #c;
         }
         #[automatically_derived]
-        #[diagnostic::do_not_recommend]
         impl #generics __rt::CLayout for #c #bounds {
             type C = #c;
             const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
