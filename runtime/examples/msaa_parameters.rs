@@ -89,6 +89,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..parameters
     };
     println!("  to_c:           {}", too_large.to_c().unwrap_err());
+    // The setter without `_checked` panics with the same words, at the line that calls it.
     println!(
         "  set_.._checked: {}",
         c.set_num_samples_msaa_log2_checked(9).unwrap_err()
