@@ -95,6 +95,16 @@ pub trait Convert: CType {
     fn convert_from(c: &Self::C) -> Result<Self, Invalid>
     where
         Self: Sized;
+
+    /// Writes the value over an existing C form; what the value does not tell (reserved bits, padding) stays.
+    ///
+    /// # Errors
+    ///
+    /// When a value does not fit its bit-field; then what has been written before it stays.
+    fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
+        *c = self.convert_to()?;
+        Ok(())
+    }
 }
 
 /// Why a C form has no counterpart in Rust.
@@ -135,6 +145,9 @@ pub unsafe trait BitField: Copy {
 
     /// Sign and valid values.
     const BITS: BitType;
+
+    /// The type as the C type of a bit-field; none for a type that C does not have.
+    const IN_C: Option<BitsInC> = None;
 }
 
 /// Sign and valid values of a [`BitField`] type.
@@ -143,12 +156,26 @@ pub unsafe trait BitField: Copy {
 pub struct BitType {
     /// The type's name, for messages.
     pub name: &'static str,
+    /// Size in bytes.
+    pub size: usize,
     /// Whether the type is signed.
     pub signed: bool,
     /// Which values it has.
     pub values: Values,
     /// Whether reading can meet a value that the type does not have.
     pub fallible: bool,
+}
+
+/// What C knows of the type of a bit-field.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct BitsInC {
+    /// Size, alignment and C name.
+    pub facts: TypeFacts,
+    /// Whether the type is signed.
+    pub signed: bool,
+    /// The most bits that a bit-field of the type can have.
+    pub bits: u32,
 }
 
 /// The values of a type, among all bit patterns of its size.

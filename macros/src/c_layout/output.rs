@@ -4,9 +4,13 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __FACTS: [__rt::Fact; 2] = [__rt::Fact::bits::<u8, u32>("a", 3), __rt::Fact::plain::<u32>("plain")];
+//!     const __FACTS: [__rt::Fact; 2] = [
+//!         __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!         __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
+//!     ];
 //!     const __LAID: __rt::Laid<2> = __rt::lay_out(__rt::Head { .. }, &__FACTS);
 //!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+//!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
 //!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl CType ..   impl Convert ..
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
 //!     impl Annotated { to_c, from_c, write_to }
@@ -15,7 +19,7 @@
 //! };
 //! ```
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -27,8 +31,8 @@ use crate::emit::{at, ident_at, in_const, located};
 pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let names = Paths::new(record);
     let definition = definition(record, &names);
-    let constants = constants(record);
-    let layout = layout_impls(&names);
+    let constants = constants(record, &names);
+    let layout = layout_impls(record, &names);
     // A union has none: which member is the live one is not written anywhere.
     let conversions = if record.is_union {
         TokenStream::new()
@@ -138,13 +142,22 @@ pub(super) fn hole(index: usize) -> Ident {
 }
 
 /// The C form of a plain member's type.
-pub(super) fn c_form(field: &Field<'_>) -> TokenStream {
-    let ty = located(field.ty);
-    match field.role {
-        Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => {
-            quote_spanned!(at(field.ty.span())=> <#ty as __rt::CType>::C)
-        }
-        _ => ty,
+pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    if field.has_c_form() {
+        quote_spanned!(at(field.ty.span())=> __rt::C<#ty, #this>)
+    } else {
+        ty
+    }
+}
+
+/// The type of a bit-field, for use with the functions that need it to be one.
+pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
+    let (value, this) = (located(ty), &names.this);
+    if rules::reads_as_itself(ty) {
+        value
+    } else {
+        quote_spanned!(at(ty.span())=> __rt::Value<#value, #this>)
     }
 }
 
@@ -157,6 +170,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         located(record.vis),
     );
     let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let place = at(record.ident.span());
     let generics = &record.generics;
     let (where_clause, parameters) = (&generics.where_clause, &generics.params);
     let parameters = if parameters.is_empty() {
@@ -179,14 +193,14 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     let body = if record.in_bytes {
         quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
     } else {
-        plain_body(record, &layout)
+        plain_body(record, names, &layout)
     };
     let marker = unused_lifetimes(record, names);
     let alias = (record.c_ident != *record.c_name).then(|| {
         let c_name = &record.c_name;
         quote!(#[doc(alias = #c_name)])
     });
-    quote! {
+    quote_spanned! {place=>
         #[doc = #doc]
         #alias
         #derives
@@ -200,15 +214,16 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// Plain members as public fields, arrays of bytes around them.
-fn plain_body(record: &Record<'_>, layout: &TokenStream) -> TokenStream {
-    let runtime = record.runtime;
+fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
+    let (runtime, this) = (record.runtime, &names.this);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
         let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
         let ty = located(field.ty);
-        let ty = match field.role {
-            Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => quote!(#runtime::C<#ty>),
-            _ => ty,
+        let ty = if field.has_c_form() {
+            quote_spanned!(at(field.ty.span())=> #runtime::C<#ty, #this>)
+        } else {
+            ty
         };
         let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
         body.extend(quote! {
@@ -258,17 +273,28 @@ fn repr(record: &Record<'_>) -> TokenStream {
 }
 
 /// The facts, and the layout that the runtime makes of them.
-fn constants(record: &Record<'_>) -> TokenStream {
-    let names = Paths::new(record);
+///
+/// What tokens could not tell about a member is checked in a constant of its own, so that all faults of a struct come in one
+/// compile and each on its field.
+fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     let mut facts = Vec::new();
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
-            let (c_name, ty, members) = (&word.c_name, located(word.ty), word.members);
-            facts.push(quote_spanned!(at(word.ty.span())=> __rt::Fact::overlay::<#ty>(#c_name, #members)));
+            let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
+            let span = at(word.ty.span());
+            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
+            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            if !word.judged {
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(&__LAID, &__FACTS, #index);));
+            }
         }
-        facts.push(fact(field, &names, &mut checks));
+        facts.push(fact(field, names));
+        if let Some(span) = field.unjudged() {
+            let index = field.index;
+            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
+        }
     }
     let count = record.members();
     let head = head(record);
@@ -296,29 +322,24 @@ fn head(record: &Record<'_>) -> TokenStream {
     }
 }
 
-/// What the runtime is told about a field. Whether type and width go together is checked in a constant of its own where
-/// tokens could not tell, so that all faults of a struct come in one compile.
-fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStream {
+/// What the runtime is told about a field.
+fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
     let span = at(field.ty.span());
     let fact = match &field.role {
-        Role::Bits { width, c_type, judged } => {
-            let c_type = names.in_static(c_type);
-            let width = located(width);
-            if *judged {
-                quote_spanned!(span=> __rt::Fact::bits::<#ty, #c_type>(#c_name, #width))
-            } else {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check::<#ty, #c_type>(#width);));
-                quote_spanned!(span=> __rt::Fact::bits_checked_apart::<#ty, #c_type>(#c_name, #width))
-            }
+        Role::Bits { width, c_type, .. } => {
+            let (width, rust, c) = (located(width), bits(&ty, span), in_c(&names.in_static(c_type), at(c_type.span())));
+            quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
-            let span = at(width.span());
-            let (c_type, width) = (names.in_static(c_type), located(width));
-            quote_spanned!(span=> __rt::Fact::reserved::<#c_type>(#c_name, #width))
+            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
+            quote!(__rt::Fact::reserved(#c_name, #width, #c))
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
-        Role::Plain { foreign: false } => quote_spanned!(span=> __rt::Fact::plain::<#ty>(#c_name)),
+        Role::Plain { foreign: false } => {
+            let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
+            quote!(__rt::Fact::plain(#c_name, #facts))
+        }
     };
     let packed = field.packed.then(|| quote!(.packed()));
     let aligned = (field.align > 0).then(|| {
@@ -328,8 +349,16 @@ fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStre
     quote!(#fact #packed #aligned)
 }
 
+fn bits(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
+}
+
+fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+}
+
 /// The layout as a constant of both types, and both as members of other records.
-fn layout_impls(names: &Paths) -> TokenStream {
+fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         this,
         c,
@@ -352,7 +381,16 @@ fn layout_impls(names: &Paths) -> TokenStream {
         }
     };
     let (of_this, of_c) = (of(this), of(c));
+    let known = (!record.is_told()).then(|| {
+        quote! {
+            #[automatically_derived]
+            impl #generics __rt::Known for #this #bounds {
+                type Layout = [(); __LAYOUT.size];
+            }
+        }
+    });
     quote! {
+        #known
         #of_this
         #of_c
         #[automatically_derived]
@@ -370,14 +408,40 @@ fn layout_impls(names: &Paths) -> TokenStream {
 
 /// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
 /// also has to be readable from any bytes.
-pub(super) fn each_plain(record: &Record<'_>, bound: &TokenStream, told: fn(&syn::Type) -> bool) -> TokenStream {
+pub(super) fn each_plain(
+    record: &Record<'_>,
+    names: &Paths,
+    bound: &TokenStream,
+    told: fn(&syn::Type) -> bool,
+) -> TokenStream {
     let told = if record.in_bytes { rules::is_plain_integer } else { told };
     let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
-        let form = c_form(field);
+        let form = c_form(field, names);
         quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable)
     });
     quote!(#(#bounds),*)
+}
+
+/// That the generated type can be all zero, where its members' spellings do not tell.
+pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
+    let told = record.in_bytes || record.plain().all(|field| rules::is_own_c_form(field.ty));
+    if_self(told, &quote!(__rt::Zeroed))
+}
+
+/// That the generated type is its bytes, where its members' spellings do not tell.
+pub(super) fn if_plain_bytes(record: &Record<'_>) -> TokenStream {
+    if_self(record.plain().all(|field| rules::is_plain_integer(field.ty)), &quote!(__rt::PlainBytes))
+}
+
+/// The condition that `Self` has a trait. It names the whole type rather than each member, so that an error says which type
+/// asks for what: the members' part is in the conditions of the impl.
+pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
+    if told {
+        quote!()
+    } else {
+        quote!(for<'any> __rt::If<'any, Self>: #bound)
+    }
 }
 
 /// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
@@ -386,7 +450,7 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
     let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
         let bounds = names.bounds_and(&if needs {
-            each_plain(record, &bound, told)
+            each_plain(record, names, &bound, told)
         } else {
             quote!()
         });
@@ -408,11 +472,7 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         c, generics, bounds, ..
     } = names;
-    let zeroed = names.bounds_and(&if record.in_bytes {
-        quote!()
-    } else {
-        each_plain(record, &quote!(__rt::Zeroed), rules::is_own_c_form)
-    });
+    let zeroed = names.bounds_and(&if_zeroed(record));
     let common = quote! {
         #[automatically_derived]
         impl #generics ::core::clone::Clone for #c #bounds {
@@ -454,9 +514,9 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
         };
     }
     let bound = quote!(::core::fmt::Debug);
-    let bounds = names.bounds_and(&each_plain(record, &bound, rules::is_plain_integer));
+    let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
     let runs = runs(record, &quote!(self));
-    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
+    let plain = record.plain().map(|field| value_of(record, names, field, &quote!(self)));
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
@@ -468,10 +528,10 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// A copy of a plain member: packed structs allow no references.
-fn value_of(record: &Record<'_>, field: &Field<'_>, this: &TokenStream) -> TokenStream {
+fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
     let (ident, index) = (ident_at(field.ident), field.index);
     if record.in_bytes {
-        let form = c_form(field);
+        let form = c_form(field, names);
         quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
     } else {
         quote!(#this.#ident)
@@ -493,7 +553,7 @@ fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
 
 fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
-    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, bound, told));
+    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, names, bound, told));
     let (partial_eq, eq, hash) = (
         quote!(::core::cmp::PartialEq),
         quote!(::core::cmp::Eq),
@@ -525,8 +585,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
-            value_of(record, field, &quote!(self)),
-            value_of(record, field, &quote!(other)),
+            value_of(record, names, field, &quote!(self)),
+            value_of(record, names, field, &quote!(other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
@@ -535,7 +595,7 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
     });
     let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, field, &quote!(self));
+        let value = value_of(record, names, field, &quote!(self));
         quote!(::core::hash::Hash::hash(&{ #value }, state);)
     });
     quote! {
@@ -564,12 +624,14 @@ fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
     let c = &names.c_static;
     let span = at(record.ident.span());
     let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
-    if !record.in_bytes {
-        for field in record.plain() {
-            let (index, ident) = (field.index, ident_at(field.ident));
-            asserts.extend(quote_spanned! {at(field.ident.span())=>
-                const _: () = __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
-            });
+    for field in record.plain() {
+        let (index, ident) = (field.index, ident_at(field.ident));
+        let family = field.has_c_form().then(|| quote!(__rt::same_family(__LAYOUT, #index);));
+        let offset = (!record.in_bytes)
+            .then(|| quote!(__rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));));
+        if family.is_some() || offset.is_some() {
+            let body = quote!(#family #offset);
+            asserts.extend(quote_spanned!(at(field.ty.span())=> const _: () = { #body };));
         }
     }
     asserts

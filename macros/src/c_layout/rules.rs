@@ -201,6 +201,16 @@ fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
     }
 }
 
+/// Whether an overlay's tokens tell that its members fit its word: members of the word's own type lie side by side.
+pub(crate) fn is_judged(overlay: &Overlay, input: &Input<'_>) -> bool {
+    let members = input.fields.iter().filter(|field| in_overlay(field) == Some(&overlay.name));
+    let of_the_word = |bits: &Bits| bits.ty.as_ref().is_none_or(|ty| text(ty) == text(&overlay.ty));
+    let known = members
+        .filter_map(|field| field.bits.as_ref())
+        .all(|bits| of_the_word(bits) && literal_width(bits).is_some_and(|width| width > 0));
+    known && primitive(&overlay.ty).is_some_and(|word| !word.is_bool)
+}
+
 fn in_overlay<'a>(field: &'a Field<'_>) -> Option<&'a Ident> {
     field.bits.as_ref()?.overlay.as_ref()
 }

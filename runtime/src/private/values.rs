@@ -238,7 +238,7 @@ const unsafe fn sized_wide<T: Copy>(raw: u128) -> T {
 /// `B` has the size of `A`, and the value's bytes are a valid `B`. (No assertion here: calls stand in branches that are
 /// never taken for other sizes, and an assertion in `const` would be evaluated there too.)
 #[inline(always)]
-const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
+pub(super) const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
     #[repr(C)]
     union Either<A: Copy, B: Copy> {
         from: A,
