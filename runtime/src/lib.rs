@@ -23,8 +23,8 @@ pub use error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use number::Number;
 pub use open::Open;
 pub use traits::{
-    AnyBits, BitField, BitType, BitsInC, CEnum, CLayout, CType, Convert, Enumerator, Integer, Invalid, PlainBytes, TypeFacts,
-    Values, Zeroed,
+    AnyBits, BitField, BitType, BitsInC, CEnum, CLayout, CType, Convert, Enumerator, Integer, Invalid, PlainBytes,
+    TypeFacts, Values, Zeroed,
 };
 
 /// How a C record stores a plain member of type `T`: the C type of a record, [`Open`] of an enumeration, `T` itself for most

@@ -183,7 +183,6 @@ macro_rules! pointers {
 pointers! {
     [T] *const T,
     [T] *mut T,
-    ['a, T] &'a T,
     ['a, T] Option<&'a T>,
     [T] NonNull<T>,
     [T] Option<NonNull<T>>,
@@ -192,7 +191,6 @@ pointers! {
 as_it_is! {
     [T] *const T,
     [T] *mut T,
-    ['a, T] &'a T,
     ['a, T] Option<&'a T>,
     [T] NonNull<T>,
     [T] Option<NonNull<T>>,

@@ -22,6 +22,8 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         _ => TokenStream::new(),
     });
     quote! {
+        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+
         #[automatically_derived]
         impl #generics #c #bounds {
             #whole
@@ -34,15 +36,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
 /// `LAYOUT`, `new` and the copies to and from bytes.
 fn whole(record: &Record<'_>) -> TokenStream {
     let vis = located(record.vis);
-    let where_ = |bounds: TokenStream| {
-        if bounds.is_empty() {
-            quote!()
-        } else {
-            quote!(where #bounds)
-        }
-    };
-    let zeroed = where_(if_zeroed(record));
-    let bytes = where_(if_plain_bytes(record));
+    let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
         #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
@@ -57,14 +51,14 @@ fn whole(record: &Record<'_>) -> TokenStream {
         /// The bytes as C has them in memory.
         #[inline]
         #[must_use]
-        #vis const fn to_bytes(&self) -> [::core::primitive::u8; __LAYOUT.size] #bytes {
+        #vis const fn to_bytes(&self) -> __Bytes #bytes {
             __rt::to_bytes(self)
         }
 
         /// The value whose bytes C has in memory.
         #[inline]
         #[must_use]
-        #vis const fn from_bytes(bytes: [::core::primitive::u8; __LAYOUT.size]) -> Self #bytes {
+        #vis const fn from_bytes(bytes: __Bytes) -> Self #bytes {
             __rt::from_bytes(bytes)
         }
 
@@ -74,8 +68,18 @@ fn whole(record: &Record<'_>) -> TokenStream {
         ///
         /// When there are more or fewer bytes than the type has.
         #vis fn from_slice(bytes: &[::core::primitive::u8]) -> ::core::result::Result<Self, __rt::WrongLength> #bytes {
-            __rt::from_slice::<Self, { __LAYOUT.size }>(bytes)
+            __rt::from_slice(bytes)
         }
+    }
+}
+
+/// A member's index as a type.
+pub(super) fn place(index: usize) -> TokenStream {
+    if index < 256 {
+        let name = format_ident!("N{index}");
+        quote!(__rt::#name)
+    } else {
+        quote!(__rt::At<#index>)
     }
 }
 
@@ -94,15 +98,10 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &TokenStream) -> (T
 }
 
 /// The accessors of a bit-field: `x`, `set_x`, `with_x`, `set_x_checked`, `X_RANGE`.
-fn bits(
-    record: &Record<'_>,
-    names: &Paths,
-    field: &Field<'_>,
-    width: &syn::Expr,
-    c_type: &syn::Type,
-) -> TokenStream {
+fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
     let span = at(field.ident.span());
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
+    let place = place(index);
     let (get, set, with) = (
         derived("", field.ident, ""),
         derived("set_", field.ident, ""),
@@ -136,14 +135,14 @@ fn bits(
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #returned {
-            __rt::get::<Self, #stored, #index, _>(#read)
+            __rt::get::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #[track_caller]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #stored, #index, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -158,7 +157,7 @@ fn bits(
         #[doc = #checked_doc]
         #[inline]
         #vis const fn #checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
-            __rt::set_checked::<Self, #stored, #index, _>(#write, #value)
+            __rt::set_checked::<Self, #stored, #place, _>(#write, #value)
         }
 
         #[doc = #range_doc]
@@ -177,7 +176,7 @@ fn bits_text(width: &syn::Expr) -> String {
 
 /// The accessors of an overlay's word: `x`, `set_x`, `with_x`.
 fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStream {
-    let (vis, ty, index, value) = (located(record.vis), located(word.ty), word.index, value());
+    let (vis, ty, place, value) = (located(record.vis), located(word.ty), place(word.index), value());
     let get = &word.ident;
     let name = crate::names::plain(get);
     let (set, with) = (
@@ -196,13 +195,13 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStrea
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {
-            __rt::get_word::<Self, #stored, #index, _>(#read)
+            __rt::get_word::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #stored, #index, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]

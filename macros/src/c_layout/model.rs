@@ -88,19 +88,9 @@ impl Record<'_> {
             .filter(|field| matches!(field.role, Role::Plain { .. }))
     }
 
-    /// The number of entries in `LAYOUT.members`.
-    pub(crate) fn members(&self) -> usize {
-        self.fields.len() + self.overlays.len()
-    }
-
     /// Whether every type's spelling tells that it has what its place in the record asks of it.
     pub(crate) fn is_told(&self) -> bool {
-        let is_told = |field: &Field<'_>| match field.role {
-            Role::Bits { .. } => rules::reads_as_itself(field.ty),
-            Role::Reserved { .. } => true,
-            Role::Plain { foreign } => foreign || rules::is_own_c_form(field.ty),
-        };
-        self.fields.iter().all(is_told) && self.overlays.iter().all(|word| rules::is_plain_integer(word.ty))
+        self.fields.iter().all(Field::is_told) && self.overlays.iter().all(|word| rules::is_plain_integer(word.ty))
     }
 
     /// How many holes there are between and around plain members.
@@ -115,11 +105,27 @@ impl Field<'_> {
         matches!(self.role, Role::Plain { foreign: false }) && !rules::is_own_c_form(self.ty)
     }
 
+    /// Whether the spelling of the type tells that it has what its place in the record asks of it.
+    pub(crate) fn is_told(&self) -> bool {
+        match self.role {
+            Role::Bits { .. } => rules::reads_as_itself(self.ty),
+            Role::Reserved { .. } => true,
+            Role::Plain { foreign } => !foreign && rules::is_zeroed(self.ty),
+        }
+    }
+
+    /// Whether a plain member's type is taken as it is.
+    pub(crate) fn is_foreign(&self) -> bool {
+        matches!(self.role, Role::Plain { foreign: true })
+    }
+
     /// The place for an error where the tokens of a bit-field do not tell that its types and its width go together.
     pub(crate) fn unjudged(&self) -> Option<Span> {
         match &self.role {
             Role::Bits { judged: false, .. } => Some(self.ty.span()),
-            Role::Reserved { judged: false, width, .. } => Some(width.span()),
+            Role::Reserved {
+                judged: false, width, ..
+            } => Some(width.span()),
             _ => None,
         }
     }

@@ -4,14 +4,16 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __FACTS: [__rt::Fact; 2] = [
-//!         __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
-//!         __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
-//!     ];
-//!     const __LAID: __rt::Laid<2> = __rt::lay_out(__rt::Head { .. }, &__FACTS);
-//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+//!     const __LAID: &__rt::Laid = &__rt::lay_out(
+//!         __rt::Head::new("NAME"),
+//!         [
+//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
+//!         ],
+//!     );
+//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
 //!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
-//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl CType ..   impl Convert ..
+//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
 //!     impl Annotated { to_c, from_c, write_to }
 //!     impl TryFrom .. both ways, Clone, Copy, Debug, PartialEq, Eq, Hash, Default for NAME
@@ -206,7 +208,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
-            __align: [<#runtime::__private::Align<{ #layout.align }> as #runtime::__private::Alignment>::Unit; 0],
+            __align: #runtime::__private::Marker<{ #layout.align }>,
             #body
             #marker
         }
@@ -287,7 +289,7 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
             let (rust, c) = (bits(&ty, span), in_c(&ty, span));
             facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(&__LAID, &__FACTS, #index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
             }
         }
         facts.push(fact(field, names));
@@ -296,30 +298,34 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
             checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
         }
     }
-    let count = record.members();
     let head = head(record);
+    let count = facts.len();
+    let mut facts = quote!([#(#facts),*]);
+    let mut named = TokenStream::new();
+    if !checks.is_empty() {
+        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
+        facts = quote!(__FACTS);
+    }
     quote! {
-        const __FACTS: [__rt::Fact; #count] = [#(#facts),*];
-        const __LAID: __rt::Laid<#count> = __rt::lay_out(#head, &__FACTS);
-        const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+        #named
+        const __LAID: &__rt::Laid = &__rt::lay_out(#head, #facts);
+        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
         #checks
     }
 }
 
 fn head(record: &Record<'_>) -> TokenStream {
-    let (name, pack, packed, align) = (&record.c_name, record.pack, record.packed, record.align);
-    let kind = if record.is_union { quote!(Union) } else { quote!(Struct) };
-    let placing = if record.in_bytes { quote!(Bytes) } else { quote!(Fields) };
-    let family = match &record.family {
-        Some(family) => quote!(::core::option::Option::Some(__rt::Family::#family)),
-        None => quote!(::core::option::Option::None),
-    };
-    quote! {
-        __rt::Head {
-            name: #name, kind: __rt::RecordKind::#kind, family: #family, pack: #pack, packed: #packed, align: #align,
-            placing: __rt::Placing::#placing,
-        }
-    }
+    let (name, pack, align) = (&record.c_name, record.pack, record.align);
+    let kind = if record.is_union { quote!(union) } else { quote!(new) };
+    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
+    let family = record
+        .family
+        .as_ref()
+        .map(|family| quote!(.family(__rt::Family::#family)));
+    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
+    let packed = record.packed.then(|| quote!(.packed()));
+    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
+    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
 }
 
 /// What the runtime is told about a field.
@@ -328,7 +334,11 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let span = at(field.ty.span());
     let fact = match &field.role {
         Role::Bits { width, c_type, .. } => {
-            let (width, rust, c) = (located(width), bits(&ty, span), in_c(&names.in_static(c_type), at(c_type.span())));
+            let (width, rust, c) = (
+                located(width),
+                bits(&ty, span),
+                in_c(&names.in_static(c_type), at(c_type.span())),
+            );
             quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
@@ -337,6 +347,7 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
         Role::Plain { foreign: false } => {
+            let ty = as_pointer(field.ty, names).unwrap_or(ty);
             let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
             quote!(__rt::Fact::plain(#c_name, #facts))
         }
@@ -349,6 +360,21 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     quote!(#fact #packed #aligned)
 }
 
+/// A reference as the pointer that C sees, in an array too.
+fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Reference(reference) => {
+            let elem = names.in_static(&reference.elem);
+            Some(quote_spanned!(at(ty.span())=> *const #elem))
+        }
+        syn::Type::Array(array) => {
+            let (elem, len) = (as_pointer(&array.elem, names)?, located(&array.len));
+            Some(quote_spanned!(at(ty.span())=> [#elem; #len]))
+        }
+        _ => None,
+    }
+}
+
 fn bits(ty: &TokenStream, span: Span) -> TokenStream {
     quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
 }
@@ -357,7 +383,7 @@ fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
     quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
 }
 
-/// The layout as a constant of both types, and both as members of other records.
+/// The layout as a constant of both types, which makes both the types of members of other records.
 fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         this,
@@ -366,21 +392,6 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         bounds,
         ..
     } = names;
-    let of = |ty: &TokenStream| {
-        quote! {
-            #[automatically_derived]
-            impl #generics __rt::CLayout for #ty #bounds {
-                type C = #c;
-                const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
-            }
-            #[automatically_derived]
-            impl #generics __rt::CType for #ty #bounds {
-                type C = #c;
-                const TYPE: __rt::TypeFacts = __LAYOUT.__facts();
-            }
-        }
-    };
-    let (of_this, of_c) = (of(this), of(c));
     let known = (!record.is_told()).then(|| {
         quote! {
             #[automatically_derived]
@@ -391,23 +402,20 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     });
     quote! {
         #known
-        #of_this
-        #of_c
         #[automatically_derived]
-        impl #generics __rt::Convert for #c #bounds {
-            fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                ::core::result::Result::Ok(*self)
-            }
-
-            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-                ::core::result::Result::Ok(*c)
-            }
+        impl #generics __rt::CLayout for #this #bounds {
+            type C = #c;
+        }
+        #[automatically_derived]
+        impl #generics __rt::CLayout for #c #bounds {
+            type C = #c;
+            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
         }
     }
 }
 
 /// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
-/// also has to be readable from any bytes.
+/// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
 pub(super) fn each_plain(
     record: &Record<'_>,
     names: &Paths,
@@ -417,21 +425,47 @@ pub(super) fn each_plain(
     let told = if record.in_bytes { rules::is_plain_integer } else { told };
     let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
-        let form = c_form(field, names);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable)
+        let form = if field.has_c_form() {
+            c_form(field, names)
+        } else if field.is_told() {
+            located(field.ty)
+        } else {
+            own(field, names)
+        };
+        let copy = field.is_foreign().then(|| quote!(+ ::core::marker::Copy));
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable #copy)
     });
     quote!(#(#bounds),*)
 }
 
+/// The type of a plain member, for a condition.
+pub(super) fn own(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    quote_spanned!(at(field.ty.span())=> __rt::Own<#ty, #this>)
+}
+
+/// That each foreign member is `Copy`, as the generated type is.
+pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<TokenStream> {
+    let foreign = record.plain().filter(|field| field.is_foreign());
+    let bounds = foreign.map(|field| {
+        let own = own(field, names);
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: ::core::marker::Copy)
+    });
+    bounds.collect()
+}
+
 /// That the generated type can be all zero, where its members' spellings do not tell.
 pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
-    let told = record.in_bytes || record.plain().all(|field| rules::is_own_c_form(field.ty));
+    let told = record.in_bytes || record.plain().all(|field| rules::is_zeroed(field.ty));
     if_self(told, &quote!(__rt::Zeroed))
 }
 
 /// That the generated type is its bytes, where its members' spellings do not tell.
 pub(super) fn if_plain_bytes(record: &Record<'_>) -> TokenStream {
-    if_self(record.plain().all(|field| rules::is_plain_integer(field.ty)), &quote!(__rt::PlainBytes))
+    if_self(
+        record.plain().all(|field| rules::is_plain_integer(field.ty)),
+        &quote!(__rt::PlainBytes),
+    )
 }
 
 /// The condition that `Self` has a trait. It names the whole type rather than each member, so that an error says which type
@@ -440,7 +474,7 @@ pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
     if told {
         quote!()
     } else {
-        quote!(for<'any> __rt::If<'any, Self>: #bound)
+        quote!(where for<'any> __rt::If<'any, Self>: #bound)
     }
 }
 
@@ -463,26 +497,30 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     };
     let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
     let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_own_c_form);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
     quote!(#any_bits #plain_bytes #zeroed)
 }
 
 /// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
 fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let Paths {
-        c, generics, bounds, ..
-    } = names;
-    let zeroed = names.bounds_and(&if_zeroed(record));
+    let Paths { c, generics, .. } = names;
+    let foreign = each_foreign_copy(record, names);
+    let copy = names.bounds_and(&quote!(#(#foreign),*));
+    let zeroed = names.bounds_and(&if record.in_bytes {
+        quote!()
+    } else {
+        each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
+    });
     let common = quote! {
         #[automatically_derived]
-        impl #generics ::core::clone::Clone for #c #bounds {
+        impl #generics ::core::clone::Clone for #c #copy {
             #[inline]
             fn clone(&self) -> Self {
                 *self
             }
         }
         #[automatically_derived]
-        impl #generics ::core::marker::Copy for #c #bounds {}
+        impl #generics ::core::marker::Copy for #c #copy {}
         #[automatically_derived]
         impl #generics ::core::default::Default for #c #zeroed {
             #[inline]
@@ -516,7 +554,9 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bound = quote!(::core::fmt::Debug);
     let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
     let runs = runs(record, &quote!(self));
-    let plain = record.plain().map(|field| value_of(record, names, field, &quote!(self)));
+    let plain = record
+        .plain()
+        .map(|field| value_of(record, names, field, &quote!(self)));
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
@@ -625,13 +665,17 @@ fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
     let span = at(record.ident.span());
     let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
     for field in record.plain() {
-        let (index, ident) = (field.index, ident_at(field.ident));
-        let family = field.has_c_form().then(|| quote!(__rt::same_family(__LAYOUT, #index);));
-        let offset = (!record.in_bytes)
-            .then(|| quote!(__rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));));
+        let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
+        let family = field
+            .has_c_form()
+            .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
+        let offset = (!record.in_bytes).then(|| {
+            quote_spanned! {span=>
+                __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+            }
+        });
         if family.is_some() || offset.is_some() {
-            let body = quote!(#family #offset);
-            asserts.extend(quote_spanned!(at(field.ty.span())=> const _: () = { #body };));
+            asserts.extend(quote!(const _: () = { #family #offset };));
         }
     }
     asserts

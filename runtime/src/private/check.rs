@@ -65,7 +65,11 @@ const fn check_enumerators(width: u32, c: &BitsInC, value: &BitType) {
     while i < enumerators.len() {
         let number = enumerators[i].value();
         if !holds(min, number, max) {
-            let text = Text::new().push("`").push(value.name).push("::").push(enumerators[i].name);
+            let text = Text::new()
+                .push("`")
+                .push(value.name)
+                .push("::")
+                .push(enumerators[i].name);
             let text = text.push("` is ").push_number(number).push(", but ").push_bits(width);
             let text = text.push(" of `").push(c_name(c)).push("` hold ");
             let text = text.push_number(min).push(" to ").push_number(max);
@@ -78,8 +82,16 @@ const fn check_enumerators(width: u32, c: &BitsInC, value: &BitType) {
 #[track_caller]
 const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
     if value.signed != c.signed {
-        let text = Text::new().push("`").push(value.name).push("` is ").push(sign(value.signed));
-        let text = text.push(", but the C type `").push(c_name(c)).push("` is ").push(sign(c.signed));
+        let text = Text::new()
+            .push("`")
+            .push(value.name)
+            .push("` is ")
+            .push(sign(value.signed));
+        let text = text
+            .push(", but the C type `")
+            .push(c_name(c))
+            .push("` is ")
+            .push(sign(c.signed));
         let text = text.push(": use an integer of the same sign, or write another C type in `#[bits(WIDTH, type)]`");
         panic!("{}", text.as_str())
     }
@@ -98,7 +110,7 @@ const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
 
 /// Fails to compile where fact `word` is an overlay whose word cannot be one, or is smaller than its members.
 #[track_caller]
-pub const fn check_overlay<const N: usize>(laid: &Laid<N>, facts: &[Fact; N], word: usize) {
+pub const fn check_overlay<const N: usize>(laid: &Laid, facts: &[Fact; N], word: usize) {
     let Role::Overlay { members, c, value } = facts[word].role else {
         return;
     };
@@ -108,15 +120,25 @@ pub const fn check_overlay<const N: usize>(laid: &Laid<N>, facts: &[Fact; N], wo
         panic!("the word of an overlay has to be an integer of C")
     };
     if !takes_any {
-        let text = Text::new().push("the word of overlay `").push(name).push("` has to be an integer: `");
+        let text = Text::new()
+            .push("the word of overlay `")
+            .push(name)
+            .push("` has to be an integer: `");
         panic!("{}", text.push(value.name).push("` does not take any bits").as_str())
     }
     let size = shared(&laid.head.abi(), &laid.head, facts, word, members, &mut [0; N]).size;
     if size > c.facts.layout.size {
         let text = Text::new().push("the members of overlay `").push(name).push("` take ");
-        let text = text.push_number(Number::from_bits(size as u128, false)).push(" bytes, its word has ");
+        let text = text
+            .push_number(Number::from_bits(size as u128, false))
+            .push(" bytes, its word has ");
         let word = Number::from_bits(c.facts.layout.size as u128, false);
-        panic!("{}", text.push_number(word).push(": declare a wider word, or a second overlay").as_str())
+        panic!(
+            "{}",
+            text.push_number(word)
+                .push(": declare a wider word, or a second overlay")
+                .as_str()
+        )
     }
 }
 
@@ -178,10 +200,16 @@ pub const fn same_family(layout: &StructLayout, member: usize) {
     while let CName::Array(element, _) = name {
         name = *element;
     }
+    // A record that its derive has refused has no name, and no family either.
     if let CName::Record(record) = name
+        && !record.name.is_empty()
         && record.family as u8 != layout.family as u8
     {
-        let text = Text::new().push("`").push(record.name).push("` is laid out as ").push(abi(record.family));
+        let text = Text::new()
+            .push("`")
+            .push(record.name)
+            .push("` is laid out as ")
+            .push(abi(record.family));
         let text = text.push(" does it, but `").push(layout.name).push("` around it as ");
         let text = text.push(abi(layout.family)).push(": give both the same `abi`");
         panic!("{}", text.as_str())
@@ -198,7 +226,12 @@ const fn abi(family: Family) -> &'static str {
 
 #[track_caller]
 const fn differs(what: &str, name: &str, c: usize, rust: usize) -> ! {
-    let text = Text::new().push("the ").push(what).push(" of `").push(name).push("` is ");
+    let text = Text::new()
+        .push("the ")
+        .push(what)
+        .push(" of `")
+        .push(name)
+        .push("` is ");
     let text = text.push_number(Number::from_bits(c as u128, false));
     let text = text.push(" in C, but Rust's own alignment makes it ");
     panic!("{}", text.push_number(Number::from_bits(rust as u128, false)).as_str())

@@ -79,7 +79,7 @@ impl Fact {
 
     /// A plain member of a type that is taken as it is.
     #[must_use]
-    pub const fn foreign<T>(name: &'static str) -> Self {
+    pub const fn foreign<T: Copy>(name: &'static str) -> Self {
         let (size, align) = (size_of::<T>(), align_of::<T>());
         Self::new(
             name,
@@ -114,7 +114,9 @@ impl Fact {
     /// As the engine takes it; an overlay has been laid out before.
     const fn member(&self) -> Member<'static> {
         let mut member = match self.role {
-            Role::Bits { width, named: false, c, .. } => Member::unnamed(self.c.layout, at_most(width, c)),
+            Role::Bits {
+                width, named: false, c, ..
+            } => Member::unnamed(self.c.layout, at_most(width, c)),
             Role::Bits { width: 0, c, .. } => Member::bits(self.c.layout, at_most(1, c)),
             Role::Bits { width, c, .. } => Member::bits(self.c.layout, at_most(width, c)),
             Role::Plain | Role::Overlay { .. } => Member::plain(self.c.layout),
@@ -148,7 +150,7 @@ const fn is_signed(c: Option<BitsInC>) -> bool {
 
 /// How the generated type holds its members.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Placing {
+pub(super) enum Placing {
     /// Plain members are fields; what lies between them is an array of bytes each.
     Fields,
     /// All is one array of bytes.
@@ -159,22 +161,79 @@ pub enum Placing {
 #[derive(Clone, Copy)]
 pub struct Head {
     /// The C name.
-    pub name: &'static str,
+    name: &'static str,
     /// Struct or union.
-    pub kind: RecordKind,
+    kind: RecordKind,
     /// Whose placement rules; the target's where there is none.
-    pub family: Option<Family>,
+    family: Option<Family>,
     /// `#pragma pack`, or 0.
-    pub pack: u64,
+    pack: u64,
     /// The `packed` attribute.
-    pub packed: bool,
+    packed: bool,
     /// The `aligned` attribute, or 0.
-    pub align: u64,
+    align: u64,
     /// How the members are held.
-    pub placing: Placing,
+    placing: Placing,
 }
 
 impl Head {
+    /// A struct by the target's rules and without attributes, its plain members held as fields.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            kind: RecordKind::Struct,
+            family: None,
+            pack: 0,
+            packed: false,
+            align: 0,
+            placing: Placing::Fields,
+        }
+    }
+
+    /// A union, which is held as bytes.
+    #[must_use]
+    pub const fn union(name: &'static str) -> Self {
+        let mut head = Self::new(name).bytes();
+        head.kind = RecordKind::Union;
+        head
+    }
+
+    /// Held as bytes.
+    #[must_use]
+    pub const fn bytes(mut self) -> Self {
+        self.placing = Placing::Bytes;
+        self
+    }
+
+    /// By the rules of a family.
+    #[must_use]
+    pub const fn family(mut self, family: Family) -> Self {
+        self.family = Some(family);
+        self
+    }
+
+    /// Under `#pragma pack`.
+    #[must_use]
+    pub const fn pack(mut self, pack: u64) -> Self {
+        self.pack = pack;
+        self
+    }
+
+    /// With the `packed` attribute.
+    #[must_use]
+    pub const fn packed(mut self) -> Self {
+        self.packed = true;
+        self
+    }
+
+    /// With the `aligned` attribute.
+    #[must_use]
+    pub const fn aligned(mut self, align: u64) -> Self {
+        self.align = align;
+        self
+    }
+
     /// The target's ABI with the record's placement rules.
     pub(super) const fn abi(&self) -> Abi {
         match self.family {
@@ -209,12 +268,12 @@ impl Site {
     };
 }
 
-/// A laid-out record of `N` members.
-pub struct Laid<const N: usize> {
+/// A laid-out record. Unsized as the derives name it, so that they need not state the number of members.
+pub struct Laid<M: ?Sized = [MemberLayout]> {
     pub(super) head: Head,
     family: Family,
     record: RecordLayout,
-    members: [MemberLayout; N],
+    members: M,
 }
 
 /// The layout of a record whose members have these facts.
@@ -224,10 +283,10 @@ pub struct Laid<const N: usize> {
 /// In `const`, hence at compile time, where the declaration has no layout.
 #[must_use]
 #[track_caller]
-pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<N> {
+pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[MemberLayout; N]> {
     let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = outer(&abi, &head, facts, &mut offsets);
+    let record = outer(&abi, &head, &facts, &mut offsets);
     let mut members = [MemberLayout {
         name: "",
         bit_offset: 0,
@@ -474,7 +533,7 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
 
 /// The public form of a layout.
 #[must_use]
-pub const fn describe<const N: usize>(laid: &'static Laid<N>) -> StructLayout {
+pub const fn describe(laid: &'static Laid) -> StructLayout {
     StructLayout {
         name: laid.head.name,
         kind: laid.head.kind,

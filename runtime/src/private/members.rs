@@ -17,6 +17,16 @@ impl Known for () {
     type Layout = ();
 }
 
+/// Any type in a record whose `Known::Layout` is `L`.
+pub trait In<L> {
+    /// The type itself.
+    type Own;
+}
+
+impl<T, L> In<L> for T {
+    type Own = T;
+}
+
 /// A plain member of a record whose `Known::Layout` is `L`.
 pub trait MemberIn<L> {
     /// As the record stores it.
@@ -41,5 +51,33 @@ impl<T: BitField, L> BitsIn<L> for T {
     type Get = T::Get;
 }
 
-/// `T`, as a bit-field of record `R`.
+/// `T`, as the type of a member of record `R`.
+pub type Own<T, R> = <T as In<<R as Known>::Layout>>::Own;
+
+/// `T`, as the type of a bit-field of record `R`.
 pub type Value<T, R> = <T as BitsIn<<R as Known>::Layout>>::Value;
+
+/// A type that is its own C form `C`: for a generated type, and not for the annotated one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no conversion to its C form and back",
+    label = "`to_c`, `from_c` and `write_to` need one for every member",
+    note = "nobody knows which member of a union is the live one, so neither a union nor a record that holds one is converted",
+    note = "read and write the C type in place: start from its `new()`, or from a literal of it"
+)]
+pub trait IsItsOwn<C> {
+    /// `self`.
+    fn to_itself(&self) -> C;
+
+    /// `c`.
+    fn from_itself(c: &C) -> Self;
+}
+
+impl<T: Copy> IsItsOwn<T> for T {
+    fn to_itself(&self) -> T {
+        *self
+    }
+
+    fn from_itself(c: &T) -> Self {
+        *c
+    }
+}

@@ -6,23 +6,25 @@ mod debug;
 mod enumerations;
 mod facts;
 mod members;
+mod place;
 mod refused;
 mod storage;
 mod values;
 
 pub use access::{get, get_word, put, set, set_checked, take};
-pub use debug::{debug_record, debug_union, equal, eq_bits, hash_bits};
 pub use check::{check, check_overlay, offset_must_be, same_family, size_must_be};
+pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
-    convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
-    newtype_has_every_value, newtype_in_c, newtype_is_copy,
+    convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits,
+    newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
-pub use facts::{Fact, Head, Laid, Placing, Site, describe, lay_out};
-pub use members::{BitsIn, Known, MemberIn, Value};
-pub use refused::{NO_LAYOUT, NO_RANGE, REFUSED, no_facts};
-pub use storage::{Align, Alignment, Storage};
+pub use facts::{Fact, Head, Laid, Site, describe, lay_out};
+pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Value};
+pub use place::*;
+pub use refused::{NO_RANGE, REFUSED, no_layout};
+pub use storage::{Marker, Storage};
 pub use values::{
-    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_slice, nested, repr_of, to_bytes, zeroed,
+    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, repr_of, to_bytes, zeroed,
 };
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.
@@ -33,8 +35,8 @@ pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayou
 pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use crate::layout::{RecordKind, TypeLayout};
 pub use crate::open::Open;
-pub use crate::{C, Get};
 pub use crate::traits::{
-    AnyBits, BitField, BitType, BitsInC, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, TypeFacts, Values,
-    Zeroed,
+    AnyBits, BitField, BitType, BitsInC, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, TypeFacts,
+    Values, Zeroed,
 };
+pub use crate::{C, Get};

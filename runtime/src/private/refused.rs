@@ -2,9 +2,9 @@
 //! from it.
 
 use crate::abi::Abi;
-use crate::describe::{BitRange, CName, StructLayout};
-use crate::layout::{RecordKind, TypeLayout};
-use crate::traits::{BitType, TypeFacts, Values};
+use crate::describe::{BitRange, StructLayout};
+use crate::layout::RecordKind;
+use crate::traits::{BitType, Values};
 
 /// The values of a type.
 pub const REFUSED: BitType = BitType {
@@ -15,30 +15,23 @@ pub const REFUSED: BitType = BitType {
     fallible: false,
 };
 
-/// The layout of a record.
-pub const NO_LAYOUT: &StructLayout = &StructLayout {
-    name: "",
-    kind: RecordKind::Struct,
-    size: 0,
-    align: 1,
-    members: &[],
-    family: Abi::TARGET.family,
-    pack: 0,
-    packed: false,
-    aligned: 0,
-    field_align: 1,
-    required: 0,
-};
+/// The layout of a record, as large as the type that stands for it.
+#[must_use]
+pub const fn no_layout<T>() -> StructLayout {
+    StructLayout {
+        name: "",
+        kind: RecordKind::Struct,
+        size: size_of::<T>(),
+        align: align_of::<T>(),
+        members: &[],
+        family: Abi::TARGET.family,
+        pack: 0,
+        packed: false,
+        aligned: 0,
+        field_align: align_of::<T>() as u64,
+        required: 0,
+    }
+}
 
 /// The bits of a bit-field.
 pub const NO_RANGE: BitRange = BitRange { offset: 0, width: 0 };
-
-/// A record as a member of another: as large as what stands for it.
-#[must_use]
-pub const fn no_facts<T>() -> TypeFacts {
-    let (size, align) = (size_of::<T>(), align_of::<T>());
-    TypeFacts {
-        layout: TypeLayout::new(size as u64, align as u64),
-        name: CName::Foreign { size, align },
-    }
-}

@@ -4,7 +4,7 @@ use core::mem::MaybeUninit;
 
 use super::access::Unaligned;
 use crate::error::{InvalidMember, UnknownValue, WrongLength};
-use crate::traits::{BitField, CEnum, CLayout, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
+use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
 /// `If<'a, T>` is `T` with a lifetime: `where for<'a> If<'a, T>: Trait` makes an item conditional on a concrete type, and
 /// its use (not its declaration) reports a `T` that lacks the trait.
@@ -291,15 +291,21 @@ pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
 }
 
 /// A value from a slice of its size.
-pub fn from_slice<T: PlainBytes + CLayout, const N: usize>(bytes: &[u8]) -> Result<T, WrongLength> {
-    match bytes.try_into() {
-        Ok(bytes) => Ok(from_bytes::<T, N>(bytes)),
-        Err(_) => Err(WrongLength {
+///
+/// # Errors
+///
+/// When the slice has another size.
+pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLength> {
+    if bytes.len() != size_of::<T>() {
+        return Err(WrongLength {
             record: T::LAYOUT.name,
-            expected: N,
+            expected: size_of::<T>(),
             found: bytes.len(),
-        }),
+        });
     }
+    // SAFETY: there are as many bytes as `T` has, at any alignment, and every pattern is a value, by the contract of
+    // `PlainBytes`.
+    Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
@@ -319,11 +325,20 @@ pub fn convert_plain_back<R: CLayout, T: Convert>(c: &T::C, index: usize) -> Res
     })
 }
 
-/// The error of a nested record as that of a value.
+/// The values of a C record.
 ///
 /// # Errors
 ///
-/// When it is one.
-pub fn nested<T>(result: Result<T, InvalidMember>) -> Result<T, Invalid> {
-    result.map_err(Invalid::Member)
+/// When a member holds a value that its Rust type does not have.
+pub fn from_c<T: CLayout + Convert>(c: &<T as CType>::C) -> Result<T, InvalidMember> {
+    T::convert_from(c).map_err(|invalid| match invalid {
+        Invalid::Member(member) => member,
+        // What a derive writes for a record names the member.
+        Invalid::Value { value, type_name } => InvalidMember {
+            record: T::LAYOUT.name,
+            member: "",
+            type_name,
+            value,
+        },
+    })
 }
