@@ -8,9 +8,9 @@ use crate::describe::CName;
 use crate::error::OutOfRange;
 use crate::layout::TypeLayout;
 use crate::open::Open;
-use crate::private::Sealed;
+use crate::private::{Sealed, enum_in_c, newtype_facts};
 use crate::traits::{
-    AnyBits, BitField, BitType, CEnum, CType, Convert, Integer, Invalid, PlainBytes, TypeFacts, Values, Zeroed,
+    AnyBits, BitField, BitType, BitsInC, CEnum, CType, Convert, Integer, Invalid, PlainBytes, TypeFacts, Values, Zeroed,
 };
 
 /// A type of the target as C sees it.
@@ -65,10 +65,16 @@ macro_rules! integers {
             type Unknown = Self;
             const BITS: BitType = BitType {
                 name: stringify!($ty),
+                size: size_of::<Self>(),
                 signed: Self::MIN != 0,
                 values: Values::All,
                 fallible: false,
             };
+            const IN_C: Option<BitsInC> = Some(BitsInC {
+                facts: <Self as CType>::TYPE,
+                signed: Self::MIN != 0,
+                bits: Self::BITS,
+            });
         }
 
         #[diagnostic::do_not_recommend]
@@ -117,10 +123,16 @@ unsafe impl BitField for bool {
     type Unknown = Self;
     const BITS: BitType = BitType {
         name: "bool",
+        size: 1,
         signed: false,
         values: Values::Bool,
         fallible: false,
     };
+    const IN_C: Option<BitsInC> = Some(BitsInC {
+        facts: <Self as CType>::TYPE,
+        signed: false,
+        bits: 1,
+    });
 }
 
 macro_rules! plain_bytes {
@@ -154,6 +166,10 @@ impl<T: Convert, const N: usize> Convert for [T; N] {
 
     fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
         all(c.each_ref().map(T::convert_from))
+    }
+
+    fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
+        self.iter().zip(c).try_for_each(|(value, c)| value.convert_over(c))
     }
 }
 
@@ -216,16 +232,7 @@ unsafe impl<T> Zeroed for Option<NonNull<T>> {}
 
 impl<E: CEnum> CType for Open<E> {
     type C = Self;
-    const TYPE: TypeFacts = TypeFacts {
-        layout: <E::Repr as CType>::TYPE.layout,
-        name: CName::Enumeration {
-            name: E::C_NAME,
-            repr: match <E::Repr as CType>::TYPE.name {
-                CName::Basic(name) => name,
-                _ => "int32_t",
-            },
-        },
-    };
+    const TYPE: TypeFacts = newtype_facts(<E::Repr as CType>::TYPE, E::C_NAME);
 }
 
 // SAFETY: transparent over an integer.
@@ -236,6 +243,7 @@ unsafe impl<E: CEnum> BitField for Open<E> {
         name: E::C_NAME,
         ..<E::Repr as BitField>::BITS
     };
+    const IN_C: Option<BitsInC> = enum_in_c::<E>();
 }
 
 // SAFETY: transparent over an integer, and any number is a value.
