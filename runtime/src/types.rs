@@ -164,12 +164,12 @@ impl<T: Convert, const N: usize> Convert for [T; N] {
         all(self.each_ref().map(T::convert_to))
     }
 
-    fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
-        all(c.each_ref().map(T::convert_from))
-    }
-
     fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
         self.iter().zip(c).try_for_each(|(value, c)| value.convert_over(c))
+    }
+
+    fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
+        all(c.each_ref().map(T::convert_from))
     }
 }
 

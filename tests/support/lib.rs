@@ -1,5 +1,7 @@
 //! What the test suites share: finding C compilers and asking them about layouts.
 
+pub mod compilers;
+
 use std::process::Command;
 
 /// What the Rust compiler that builds the tests prints.

@@ -37,7 +37,7 @@ pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let layout = layout_impls(record, &names);
     // A union has none: which member is the live one is not written anywhere.
     let conversions = if record.is_union {
-        TokenStream::new()
+        fields_are_used(record, &names)
     } else {
         convert::impls(record, &names)
     };
@@ -655,6 +655,16 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
             }
         }
     }
+}
+
+/// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
+fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let this = &names.this_static;
+    let offsets = record.fields.iter().map(|field| {
+        let ident = ident_at(field.ident);
+        quote!(::core::mem::offset_of!(#this, #ident))
+    });
+    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
 }
 
 /// That rustc has laid out the generated type as computed.
