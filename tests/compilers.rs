@@ -3,7 +3,7 @@
 use clayout::abi::{Abi, Family};
 use clayout_tests::cases::clang_abi;
 use clayout_tests::clang;
-use clayout_tests::compilers::{Compiler, Wanted, find_or_skip};
+use clayout_tests::compilers::{Compiler, Wanted, find_cross, find_or_skip};
 use clayout_tests::decl::{Answer, Body, CType, Decl, Field, answer, c_text};
 use clayout_tests::gcc;
 use clayout_tests::random::Generator;
@@ -128,14 +128,54 @@ fn gcc_windows_with_the_rules_of_linux() {
     );
 }
 
+/// More gccs, by their Debian names: tested where they are installed, and nowhere required.
+const CROSS_GCCS: [(&str, &str); 14] = [
+    ("aarch64-linux-gnu-gcc", "aarch64-unknown-linux-gnu"),
+    ("arm-linux-gnueabihf-gcc", "armv7-unknown-linux-gnueabihf"),
+    ("avr-gcc", "avr-none"),
+    ("m68k-linux-gnu-gcc", "m68k-unknown-linux-gnu"),
+    ("mips-linux-gnu-gcc", "mips-unknown-linux-gnu"),
+    ("mips64-linux-gnuabi64-gcc", "mips64-unknown-linux-gnuabi64"),
+    ("msp430-elf-gcc", "msp430-none-elf"),
+    ("powerpc-linux-gnu-gcc", "powerpc-unknown-linux-gnu"),
+    ("powerpc64-linux-gnu-gcc", "powerpc64-unknown-linux-gnu"),
+    ("powerpc64le-linux-gnu-gcc", "powerpc64le-unknown-linux-gnu"),
+    ("riscv64-linux-gnu-gcc", "riscv64gc-unknown-linux-gnu"),
+    ("s390x-linux-gnu-gcc", "s390x-unknown-linux-gnu"),
+    ("sparc64-linux-gnu-gcc", "sparc64-unknown-linux-gnu"),
+    ("x86_64-linux-gnux32-gcc", "x86_64-unknown-linux-gnux32"),
+];
+
+#[test]
+fn gcc_cross_compilers() {
+    let mut missing = 0;
+    for (program, triple) in CROSS_GCCS {
+        match find_cross(program) {
+            Some(compiler) => compare_with(&compiler, triple, Family::Gnu),
+            None => missing += 1,
+        }
+    }
+    println!(
+        "{missing} of {} optional cross compilers are not installed",
+        CROSS_GCCS.len()
+    );
+}
+
 fn compare_with_gcc(wanted: Wanted, options: &[&str], triple: &str, family: Family) {
-    let Some(compiler) = find_or_skip(wanted) else { return };
-    let compiler = compiler.with(options);
+    if let Some(compiler) = find_or_skip(wanted) {
+        compare_with(&compiler.with(options), triple, family);
+    }
+}
+
+fn compare_with(compiler: &Compiler, triple: &str, family: Family) {
     let abi = Abi::from_triple(triple).unwrap().with_family(family);
     assert!(abi.gcc);
     let (records, left_out) = records(0x9cc0_0000, &abi, GCC_RECORDS, &[]);
     let mut faults = 0;
-    for (record, compiled) in records.iter().zip(gcc::layouts(&compiler, &records)) {
+    let compiled = records
+        .chunks(1000)
+        .flat_map(|part| gcc::layouts(compiler, abi.byte_order, part));
+    for (record, compiled) in records.iter().zip(compiled) {
         let got = engine(record, &abi);
         let offsets = compiled.offsets.iter().zip(&got.offsets);
         let same = (got.layout.size, got.layout.field_align) == (compiled.size, compiled.align)

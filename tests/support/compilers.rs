@@ -94,6 +94,17 @@ pub fn find(wanted: Wanted) -> Option<Compiler> {
     })
 }
 
+/// A compiler for another target, if this program is there and works. Nothing may rely on it.
+#[must_use]
+pub fn find_cross(program: &str) -> Option<Compiler> {
+    let compiler = Compiler {
+        name: program.to_owned(),
+        program: program.into(),
+        arguments: Vec::new(),
+    };
+    compiler.works("!defined __clang__").then_some(compiler)
+}
+
 /// Finds a compiler, or skips the test: prints what is missing, and panics where `CI` is set.
 ///
 /// # Panics

@@ -6,6 +6,7 @@
 
 use crate::compilers::{Compiler, TempDir};
 use crate::decl::{Body, CType, Decl, Entry, PRELUDE, c_text};
+use clayout::abi::ByteOrder;
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -20,23 +21,27 @@ pub struct Compiled {
     pub offsets: Vec<Option<u64>>,
 }
 
-/// Asks gcc for a little-endian target about the layouts of records, in their order. Each needs a tag of its own.
+/// A constant of two bytes, which shows how many an assembler calls a word.
+const WORD_PROBE: &str = "two_bytes";
+
+/// Asks gcc about the layouts of records, in their order, for a target of the given byte order. Each record needs a tag
+/// of its own.
 ///
 /// # Panics
 ///
 /// Panics if gcc does not accept a record, or writes assembly that is not understood.
 #[must_use]
-pub fn layouts(gcc: &Compiler, records: &[Decl]) -> Vec<Compiled> {
+pub fn layouts(gcc: &Compiler, order: ByteOrder, records: &[Decl]) -> Vec<Compiled> {
     let folder = TempDir::new("gcc");
     let text: String = records.iter().map(probe).collect();
-    let source = folder.write("records.c", &(PRELUDE.to_owned() + &text));
+    let source = folder.write("records.c", &format!("{PRELUDE}const short {WORD_PROBE} = 1;\n{text}"));
     let assembly = folder.path().join("records.s");
     let paths = [source.as_path(), assembly.as_path()].map(|path| path.to_str().expect("a temporary path in UTF-8"));
     gcc.run(["-std=gnu11", "-w", "-O0", "-S", "-o", paths[1], paths[0]])
         .unwrap_or_else(|error| panic!("{error}"));
     let assembly = std::fs::read_to_string(&assembly).expect("gcc wrote assembly");
-    let objects = objects(&assembly);
-    records.iter().map(|record| compiled(record, &objects)).collect()
+    let objects = objects(&assembly, order);
+    records.iter().map(|record| compiled(record, order, &objects)).collect()
 }
 
 /// The record and the constants about it.
@@ -64,19 +69,22 @@ fn c_type(record: &Decl) -> String {
     format!("{} {}", if record.union { "union" } else { "struct" }, record.tag)
 }
 
-fn compiled(record: &Decl, objects: &HashMap<String, Vec<u8>>) -> Compiled {
+fn compiled(record: &Decl, order: ByteOrder, objects: &HashMap<String, Vec<u8>>) -> Compiled {
     let object = |suffix: &str| {
         let name = format!("{}_{suffix}", record.tag);
         objects.get(&name).unwrap_or_else(|| panic!("no object {name}"))
     };
     let (numbers, _) = object("n").as_chunks::<8>();
-    let mut numbers = numbers.iter().map(|bytes| u64::from_le_bytes(*bytes));
+    let mut numbers = numbers.iter().map(|bytes| match order {
+        ByteOrder::Little => u64::from_le_bytes(*bytes),
+        ByteOrder::Big => u64::from_be_bytes(*bytes),
+    });
     let mut number = || numbers.next().expect("a number for each plain member");
     let (size, align) = (number(), number());
     let offset = |(index, entry): (usize, &Entry<'_>)| {
         entry.path.as_ref()?;
         match entry.field.body {
-            Body::Bits(_, width) => Some(first_one(object(&index.to_string()), width, size, record)),
+            Body::Bits(_, width) => Some(first_one(object(&index.to_string()), order, width, size, record)),
             _ => Some(number() * 8),
         }
     };
@@ -88,11 +96,16 @@ fn compiled(record: &Decl, objects: &HashMap<String, Vec<u8>>) -> Compiled {
 }
 
 /// The first of the bits that are set, which must be a run of the field's width.
-fn first_one(image: &[u8], width: u32, size: u64, record: &Decl) -> u64 {
+fn first_one(image: &[u8], order: ByteOrder, width: u32, size: u64, record: &Decl) -> u64 {
     assert_eq!(image.len() as u64, size, "{}", record.tag);
-    let ones: Vec<u64> = (0..size * 8)
-        .filter(|bit| image[usize::try_from(bit / 8).unwrap()] >> (bit % 8) & 1 == 1)
-        .collect();
+    let set = |bit: &u64| {
+        let byte = image[usize::try_from(bit / 8).expect("a small offset")];
+        match order {
+            ByteOrder::Little => byte >> (bit % 8) & 1 == 1,
+            ByteOrder::Big => byte << (bit % 8) & 0x80 != 0,
+        }
+    };
+    let ones: Vec<u64> = (0..size * 8).filter(set).collect();
     let first = ones[0];
     assert!(
         ones.iter().copied().eq(first..first + u64::from(width)),
@@ -103,7 +116,12 @@ fn first_one(image: &[u8], width: u32, size: u64, record: &Decl) -> u64 {
 }
 
 /// The bytes behind each label of an assembly text.
-fn objects(assembly: &str) -> HashMap<String, Vec<u8>> {
+fn objects(assembly: &str, order: ByteOrder) -> HashMap<String, Vec<u8>> {
+    let word = if assembly.contains(&format!("{WORD_PROBE}:\n\t.word")) {
+        2
+    } else {
+        4
+    };
     let mut objects = HashMap::new();
     let mut current: Option<(String, Vec<u8>)> = None;
     for line in assembly.lines() {
@@ -114,13 +132,22 @@ fn objects(assembly: &str) -> HashMap<String, Vec<u8>> {
             current = Some((label.trim_start_matches('_').to_owned(), Vec::new()));
         } else if let Some((_, bytes)) = &mut current {
             let (directive, operand) = line.split_once(['\t', ' ']).unwrap_or((line, ""));
-            let number = || parse(operand);
+            let mut number = |size: usize| {
+                let little = parse(operand).to_le_bytes();
+                match order {
+                    ByteOrder::Little => bytes.extend(&little[..size]),
+                    ByteOrder::Big => bytes.extend(little[..size].iter().rev()),
+                }
+            };
             match directive {
-                ".byte" => bytes.extend(&number().to_le_bytes()[..1]),
-                ".value" | ".word" | ".short" => bytes.extend(&number().to_le_bytes()[..2]),
-                ".long" => bytes.extend(&number().to_le_bytes()[..4]),
-                ".quad" => bytes.extend(&number().to_le_bytes()),
-                ".zero" | ".space" => bytes.resize(bytes.len() + usize::try_from(number()).expect("a small size"), 0),
+                ".byte" => number(1),
+                ".word" => number(word),
+                ".value" | ".short" | ".half" | ".hword" | ".2byte" | ".uahalf" => number(2),
+                ".long" | ".4byte" | ".uaword" => number(4),
+                ".quad" | ".xword" | ".dword" | ".8byte" | ".uaxword" => number(8),
+                ".zero" | ".space" | ".skip" => {
+                    bytes.resize(bytes.len() + usize::try_from(parse(operand)).expect("a small size"), 0)
+                }
                 _ => {}
             }
         }

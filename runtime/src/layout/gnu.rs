@@ -123,13 +123,13 @@ impl<'a> Gnu<'a> {
         }
         let align = capped(max(item.aligned, 1), self.limit);
         let at = up(from, align);
-        // A field that could be a number of its own aligns the record like one.
+        // A field that could be a number of its own, and need not be moved for it, aligns the record like one.
         let number = if width < self.abi.filled_align {
             width
         } else {
             self.abi.filled_align
         };
-        if matches!(width, 8 | 16 | 32 | 64) && at.is_multiple_of(number) && !packed {
+        if matches!(width, 8 | 16 | 32 | 64) && from.is_multiple_of(number) && !packed {
             return (at, max(align, capped(number, self.limit)));
         }
         (at, align)
