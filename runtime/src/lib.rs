@@ -4,4 +4,5 @@
 extern crate self as clayout;
 
 pub mod abi;
+pub mod bits;
 pub mod layout;

@@ -146,7 +146,7 @@ fn objects(assembly: &str, order: ByteOrder) -> HashMap<String, Vec<u8>> {
                 ".long" | ".4byte" | ".uaword" => number(4),
                 ".quad" | ".xword" | ".dword" | ".8byte" | ".uaxword" => number(8),
                 ".zero" | ".space" | ".skip" => {
-                    bytes.resize(bytes.len() + usize::try_from(parse(operand)).expect("a small size"), 0)
+                    bytes.resize(bytes.len() + usize::try_from(parse(operand)).expect("a small size"), 0);
                 }
                 _ => {}
             }
