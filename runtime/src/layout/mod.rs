@@ -4,6 +4,7 @@
 
 mod gnu;
 mod mingw;
+mod mingw_clang;
 mod msvc;
 mod place;
 mod record;
