@@ -112,6 +112,7 @@ fn impl_member(model: &Model<'_>) -> TokenStream {
             type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
             type Unknown = __rt::UnknownValue<Self>;
             const BITS: __rt::BitType = __rt::enum_bits::<Self>(#text);
+            const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::enum_in_c::<Self>();
         }
         #[automatically_derived]
         impl __rt::CType for #name {
@@ -201,11 +202,12 @@ fn impl_newtype_member(model: &Model<'_>, member: &syn::Member, ty: &TokenStream
             type Get = Self;
             type Unknown = Self;
             const BITS: __rt::BitType = __rt::newtype_bits::<#ty>(#text);
+            const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::newtype_in_c::<#ty>(#c_name);
         }
         #[automatically_derived]
         impl __rt::CType for #name #if_type {
             type C = Self;
-            const TYPE: __rt::TypeFacts = __rt::newtype_facts::<#ty>(#c_name);
+            const TYPE: __rt::TypeFacts = __rt::newtype_facts(<#ty as __rt::CType>::TYPE, #c_name);
         }
         #[automatically_derived]
         impl __rt::Convert for #name #if_type {

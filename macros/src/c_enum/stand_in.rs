@@ -71,6 +71,7 @@ impl Subject {
                 type Get = #get;
                 type Unknown = #unknown;
                 const BITS: __rt::BitType = __rt::REFUSED;
+                const IN_C: ::core::option::Option<__rt::BitsInC> = <::core::primitive::u32 as __rt::BitField>::IN_C;
             }
             impl #generics __rt::CType for #this #copy {
                 type C = #c;

@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::model::{Field, Overlay, Record, Role};
 use super::names::{derived, range};
-use super::output::{Paths, c_form, each_plain, hole, member_doc};
+use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
 use super::rules;
 use crate::emit::{at, located};
 
@@ -15,10 +15,10 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         c, generics, bounds, ..
     } = names;
     let whole = whole(record);
-    let words = record.overlays.iter().map(|word| overlay(record, word));
+    let words = record.overlays.iter().map(|word| overlay(record, names, word));
     let members = record.fields.iter().map(|field| match &field.role {
-        Role::Bits { width, c_type, .. } => bits(record, field, width, c_type),
-        Role::Plain { .. } if record.in_bytes => plain(record, field),
+        Role::Bits { width, c_type, .. } => bits(record, names, field, width, c_type),
+        Role::Plain { .. } if record.in_bytes => plain(names, field),
         _ => TokenStream::new(),
     });
     quote! {
@@ -36,19 +36,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
 /// `LAYOUT`, `new` and the copies to and from bytes.
 fn whole(record: &Record<'_>) -> TokenStream {
     let vis = located(record.vis);
-    let where_ = |bounds: TokenStream| {
-        if bounds.is_empty() {
-            quote!()
-        } else {
-            quote!(where #bounds)
-        }
-    };
-    let zeroed = where_(if record.in_bytes {
-        quote!()
-    } else {
-        each_plain(record, &quote!(__rt::Zeroed), rules::is_own_c_form)
-    });
-    let bytes = where_(each_plain(record, &quote!(__rt::PlainBytes), rules::is_plain_integer));
+    let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
         #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
@@ -110,7 +98,7 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &TokenStream) -> (T
 }
 
 /// The accessors of a bit-field: `x`, `set_x`, `with_x`, `set_x_checked`, `X_RANGE`.
-fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
+fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
     let span = at(field.ident.span());
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
     let place = place(index);
@@ -129,8 +117,10 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
     let returned = if rules::reads_as_itself(field.ty) {
         ty.clone()
     } else {
-        quote_spanned!(at(field.ty.span())=> <#ty as __rt::BitField>::Get)
+        let this = &names.this;
+        quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>)
     };
+    let stored = value_type(field.ty, names);
     let c_name = &field.c_name;
     let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
     let doc = member_doc(field, &line);
@@ -145,14 +135,14 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #returned {
-            __rt::get::<Self, #ty, #place, _>(#read)
+            __rt::get::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #[track_caller]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #place, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -167,7 +157,7 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[doc = #checked_doc]
         #[inline]
         #vis const fn #checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
-            __rt::set_checked::<Self, #ty, #place, _>(#write, #value)
+            __rt::set_checked::<Self, #stored, #place, _>(#write, #value)
         }
 
         #[doc = #range_doc]
@@ -185,7 +175,7 @@ fn bits_text(width: &syn::Expr) -> String {
 }
 
 /// The accessors of an overlay's word: `x`, `set_x`, `with_x`.
-fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
+fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStream {
     let (vis, ty, place, value) = (located(record.vis), located(word.ty), place(word.index), value());
     let get = &word.ident;
     let name = crate::names::plain(get);
@@ -194,6 +184,7 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
         format_ident!("with_{name}", span = get.span()),
     );
     let (read, write) = storage(record, word.hole, &quote!(self));
+    let stored = value_type(word.ty, names);
     let c_name = &word.c_name;
     let doc = format!("`{c_name}`: the word that its bit-fields share.");
     let alias = (name != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
@@ -205,13 +196,13 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {
-            __rt::get::<Self, #ty, #place, _>(#read)
+            __rt::get_word::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #place, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -225,8 +216,8 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
 }
 
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
-fn plain(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
-    let (vis, form, index, value) = (located(field.vis), c_form(field), field.index, value());
+fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
+    let (vis, form, index, value) = (located(field.vis), c_form(field, names), field.index, value());
     let get = crate::emit::ident_at(field.ident);
     let (set, with) = (derived("set_", field.ident, ""), derived("with_", field.ident, ""));
     let c_name = &field.c_name;
@@ -238,7 +229,6 @@ fn plain(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
     } else {
         quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: __rt::AnyBits)
     };
-    let _ = record;
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]

@@ -160,6 +160,14 @@ pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8;
     }
 }
 
+/// Reads member `P` of `R`, the word of an overlay, which has a value for any bits.
+#[inline(always)]
+pub const fn get_word<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T {
+    const { assert!(!T::BITS.fallible, "not any bits are a value of the word") };
+    // SAFETY: `Get` is `T` where `fallible` is false, by the contract of `BitField`.
+    unsafe { super::values::same(get::<R, T, P, N>(bytes)) }
+}
+
 /// Whether `raw` (extended to 64 bits by the sign of its type) fits member `P`.
 #[inline(always)]
 const fn fits<R: CLayout, T: BitField, P: Place, const N: usize>(raw: u64) -> bool {

@@ -3,7 +3,7 @@
 use crate::describe::CName;
 use crate::error::OutOfRange;
 use crate::open::Open;
-use crate::traits::{BitField, BitType, CEnum, CType, Enumerator, Invalid, TypeFacts, Values};
+use crate::traits::{BitField, BitType, BitsInC, CEnum, Enumerator, Invalid, TypeFacts, Values};
 
 /// One enumerator; `bits` is its number, extended by its sign.
 #[must_use]
@@ -30,10 +30,17 @@ pub const fn enum_is_its_integer<E, R>() {
 pub const fn enum_bits<E: CEnum>(name: &'static str) -> BitType {
     BitType {
         name,
+        size: size_of::<E>(),
         signed: <E::Repr as BitField>::BITS.signed,
         values: Values::Enumerators(E::ENUMERATORS),
         fallible: true,
     }
+}
+
+/// An enumeration as the C type of a bit-field.
+#[must_use]
+pub const fn enum_in_c<E: CEnum>() -> Option<BitsInC> {
+    newtype_in_c::<E::Repr>(E::C_NAME)
 }
 
 /// An enumerator in C.
@@ -75,10 +82,10 @@ pub const fn newtype_has_every_value<T: BitField>() {
     );
 }
 
-/// A newtype of `T` in C: an enumeration's name for an integer.
+/// An enumeration's name for the integer whose facts are `integer`.
 #[must_use]
-pub const fn newtype_facts<T: CType>(name: &'static str) -> TypeFacts {
-    let TypeFacts { layout, name: inner } = T::TYPE;
+pub const fn newtype_facts(integer: TypeFacts, name: &'static str) -> TypeFacts {
+    let TypeFacts { layout, name: inner } = integer;
     let name = match inner {
         CName::Basic(repr) | CName::Enumeration { repr, .. } => CName::Enumeration { name, repr },
         other => other,
@@ -86,10 +93,15 @@ pub const fn newtype_facts<T: CType>(name: &'static str) -> TypeFacts {
     TypeFacts { layout, name }
 }
 
-/// The values of a type that a derive has refused: whatever is made of them, no further error comes from it.
-pub const REFUSED: BitType = BitType {
-    name: "?",
-    signed: false,
-    values: Values::Enumerators(&[]),
-    fallible: false,
-};
+/// A newtype of `T` as the C type of a bit-field, if `T` can be one.
+#[must_use]
+pub const fn newtype_in_c<T: BitField>(name: &'static str) -> Option<BitsInC> {
+    match T::IN_C {
+        Some(BitsInC { facts, signed, bits }) => Some(BitsInC {
+            facts: newtype_facts(facts, name),
+            signed,
+            bits,
+        }),
+        None => None,
+    }
+}

@@ -3,8 +3,8 @@
 use core::mem::MaybeUninit;
 
 use super::access::Unaligned;
-use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
-use crate::traits::{BitField, CEnum, CLayout, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
+use crate::error::{InvalidMember, UnknownValue, WrongLength};
+use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
 /// `If<'a, T>` is `T` with a lifetime: `where for<'a> If<'a, T>: Trait` makes an item conditional on a concrete type, and
 /// its use (not its declaration) reports a `T` that lacks the trait.
@@ -238,7 +238,7 @@ const unsafe fn sized_wide<T: Copy>(raw: u128) -> T {
 /// `B` has the size of `A`, and the value's bytes are a valid `B`. (No assertion here: calls stand in branches that are
 /// never taken for other sizes, and an assertion in `const` would be evaluated there too.)
 #[inline(always)]
-const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
+pub(super) const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
     #[repr(C)]
     union Either<A: Copy, B: Copy> {
         from: A,
@@ -308,16 +308,6 @@ pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLengt
     Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
 }
 
-/// A plain member's C form, written over the one that is there. By value, for a packed struct lends none of its members.
-///
-/// # Errors
-///
-/// When a value does not fit its bit-field.
-pub fn convert_plain_over<T: Convert>(mut c: T::C, value: &T) -> Result<T::C, OutOfRange> {
-    value.convert_over(&mut c)?;
-    Ok(c)
-}
-
 /// A plain member's Rust value from its C form; the error names the member.
 ///
 /// # Errors
@@ -335,11 +325,20 @@ pub fn convert_plain_back<R: CLayout, T: Convert>(c: &T::C, index: usize) -> Res
     })
 }
 
-/// The error of a nested record as that of a value.
+/// The values of a C record.
 ///
 /// # Errors
 ///
-/// When it is one.
-pub fn nested<T>(result: Result<T, InvalidMember>) -> Result<T, Invalid> {
-    result.map_err(Invalid::Member)
+/// When a member holds a value that its Rust type does not have.
+pub fn from_c<T: CLayout + Convert>(c: &<T as CType>::C) -> Result<T, InvalidMember> {
+    T::convert_from(c).map_err(|invalid| match invalid {
+        Invalid::Member(member) => member,
+        // What a derive writes for a record names the member.
+        Invalid::Value { value, type_name } => InvalidMember {
+            record: T::LAYOUT.name,
+            member: "",
+            type_name,
+            value,
+        },
+    })
 }
