@@ -192,7 +192,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         record.c_name, record.ident
     );
     let repr = repr(record);
-    let body = if record.in_bytes {
+    let body = if record.is_union {
         quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
     } else {
         plain_body(record, names, &layout)
@@ -215,7 +215,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// Plain members as public fields, arrays of bytes around them.
+/// Plain members as public fields where Rust can place them, arrays of bytes around them.
 fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
     let (runtime, this) = (record.runtime, &names.this);
     let mut body = TokenStream::new();
@@ -227,11 +227,12 @@ fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> Token
         } else {
             ty
         };
-        let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
-        body.extend(quote! {
-            #name: [::core::primitive::u8; #layout.__hole(#index)],
-            #doc
-            #vis #ident: #ty,
+        body.extend(quote!(#name: [::core::primitive::u8; #layout.__hole(#index)],));
+        body.extend(if record.unaligned {
+            quote!(#ident: #runtime::__private::Unaligned<#ty>,)
+        } else {
+            let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
+            quote!(#doc #vis #ident: #ty,)
         });
     }
     let last = record.holes() - 1;
@@ -262,9 +263,9 @@ fn unused_lifetimes(record: &Record<'_>, names: &Paths) -> TokenStream {
 
 fn repr(record: &Record<'_>) -> TokenStream {
     let number = |number: u64| proc_macro2::Literal::u64_unsuffixed(number);
-    match (record.in_bytes, record.packed, record.pack, record.align) {
-        (false, true, _, _) => quote!(#[repr(C, packed)]),
-        (false, false, pack @ 1.., _) => {
+    match (record.is_union || record.unaligned, record.packed, record.pack) {
+        (false, true, _) => quote!(#[repr(C, packed)]),
+        (false, false, pack @ 1..) => {
             let pack = number(pack);
             quote!(#[repr(C, packed(#pack))])
         }
@@ -315,7 +316,6 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
 fn head(record: &Record<'_>) -> TokenStream {
     let (name, pack, align) = (&record.c_name, record.pack, record.align);
     let kind = if record.is_union { quote!(union) } else { quote!(new) };
-    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
     let family = record
         .family
         .as_ref()
@@ -323,7 +323,7 @@ fn head(record: &Record<'_>) -> TokenStream {
     let pack = (pack > 0).then(|| quote!(.pack(#pack)));
     let packed = record.packed.then(|| quote!(.packed()));
     let aligned = (align > 0).then(|| quote!(.aligned(#align)));
-    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
+    quote!(__rt::Head::#kind(#name) #family #pack #packed #aligned)
 }
 
 /// What the runtime is told about a field.
@@ -412,7 +412,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
+/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A union's member
 /// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
 pub(super) fn each_plain(
     record: &Record<'_>,
@@ -420,8 +420,8 @@ pub(super) fn each_plain(
     bound: &TokenStream,
     told: fn(&syn::Type) -> bool,
 ) -> TokenStream {
-    let told = if record.in_bytes { rules::is_plain_integer } else { told };
-    let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
+    let told = if record.is_union { rules::is_plain_integer } else { told };
+    let readable = record.is_union.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
         let form = if field.has_c_form() {
             c_form(field, names)
@@ -454,7 +454,7 @@ pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<Token
 
 /// That the generated type can be all zero, where its members' spellings do not tell.
 pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
-    let told = record.in_bytes || record.plain().all(|field| rules::is_zeroed(field.ty));
+    let told = record.is_union || record.plain().all(|field| rules::is_zeroed(field.ty));
     if_self(told, &quote!(__rt::Zeroed))
 }
 
@@ -493,9 +493,9 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
             unsafe impl #generics #bound for #c #bounds {}
         }
     };
-    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
+    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.is_union, rules::is_plain_integer);
     let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.is_union, rules::is_zeroed);
     quote!(#any_bits #plain_bytes #zeroed)
 }
 
@@ -504,7 +504,7 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
     let foreign = each_foreign_copy(record, names);
     let copy = names.bounds_and(&quote!(#(#foreign),*));
-    let zeroed = names.bounds_and(&if record.in_bytes {
+    let zeroed = names.bounds_and(&if record.is_union {
         quote!()
     } else {
         each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
@@ -552,9 +552,7 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bound = quote!(::core::fmt::Debug);
     let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
     let runs = runs(record, &quote!(self));
-    let plain = record
-        .plain()
-        .map(|field| value_of(record, names, field, &quote!(self)));
+    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
@@ -565,22 +563,18 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// A copy of a plain member: packed structs allow no references.
-fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
-    let (ident, index) = (ident_at(field.ident), field.index);
-    if record.in_bytes {
-        let form = c_form(field, names);
-        quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+/// A plain member of a struct, to copy: packed structs allow no references.
+pub(super) fn value_of(record: &Record<'_>, field: &Field<'_>, of: &TokenStream) -> TokenStream {
+    let (ident, span) = (ident_at(field.ident), at(field.ident.span()));
+    if record.unaligned {
+        quote_spanned!(span=> #of.#ident.0)
     } else {
-        quote!(#this.#ident)
+        quote_spanned!(span=> #of.#ident)
     }
 }
 
-/// The bytes that hold bit-fields: one array, or the hole before each plain member and behind the last.
+/// The bytes of a struct that hold bit-fields: the hole before each plain member and behind the last.
 fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
-    if record.in_bytes {
-        return vec![quote!(#this.__bytes.bits())];
-    }
     (0..record.holes())
         .map(|index| {
             let name = hole(index);
@@ -611,9 +605,6 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         })
         .collect();
     let bytes = |this: TokenStream, index: usize| {
-        if record.in_bytes {
-            return quote!(#this.__bytes.bits());
-        }
         let name = hole(index);
         quote!(&#this.#name)
     };
@@ -623,8 +614,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
-            value_of(record, names, field, &quote!(self)),
-            value_of(record, names, field, &quote!(other)),
+            value_of(record, field, &quote!(self)),
+            value_of(record, field, &quote!(other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
@@ -633,7 +624,7 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
     });
     let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, names, field, &quote!(self));
+        let value = value_of(record, field, &quote!(self));
         quote!(::core::hash::Hash::hash(&{ #value }, state);)
     });
     quote! {
@@ -677,7 +668,7 @@ fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
         let family = field
             .has_c_form()
             .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
-        let offset = (!record.in_bytes).then(|| {
+        let offset = (!record.is_union).then(|| {
             quote_spanned! {span=>
                 __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
             }

@@ -148,15 +148,6 @@ const fn is_signed(c: Option<BitsInC>) -> bool {
     matches!(c, Some(BitsInC { signed: true, .. }))
 }
 
-/// How the generated type holds its members.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Placing {
-    /// Plain members are fields; what lies between them is an array of bytes each.
-    Fields,
-    /// All is one array of bytes.
-    Bytes,
-}
-
 /// A whole record, and how the generated type holds it.
 #[derive(Clone, Copy)]
 pub struct Head {
@@ -172,8 +163,6 @@ pub struct Head {
     packed: bool,
     /// The `aligned` attribute, or 0.
     align: u64,
-    /// How the members are held.
-    placing: Placing,
 }
 
 impl Head {
@@ -187,23 +176,15 @@ impl Head {
             pack: 0,
             packed: false,
             align: 0,
-            placing: Placing::Fields,
         }
     }
 
     /// A union, which is held as bytes.
     #[must_use]
     pub const fn union(name: &'static str) -> Self {
-        let mut head = Self::new(name).bytes();
+        let mut head = Self::new(name);
         head.kind = RecordKind::Union;
         head
-    }
-
-    /// Held as bytes.
-    #[must_use]
-    pub const fn bytes(mut self) -> Self {
-        self.placing = Placing::Bytes;
-        self
     }
 
     /// By the rules of a family.
@@ -308,12 +289,7 @@ pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[Memb
     while i < N {
         if !matches!(facts[i].role, Role::Plain) && members[i].bit_width > 0 {
             let (start, end) = hole(&members, to_usize(record.size), members[i].bit_offset, head.kind);
-            let base = if matches!(head.placing, Placing::Fields) {
-                start
-            } else {
-                0
-            };
-            members[i].site = site(&members[i], facts[i].c.layout.size, start, end, base);
+            members[i].site = site(&members[i], facts[i].c.layout.size, start, end);
         }
         i += 1;
     }
@@ -499,7 +475,7 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, base: usize) -> Site {
+const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize) -> Site {
     let (offset, width) = (member.bit_offset, member.bit_width);
     let (first, after) = (offset / 8, (offset + width).div_ceil(8));
     let unit = to_usize(type_size);
@@ -523,7 +499,7 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
     };
     #[expect(clippy::cast_possible_truncation, reason = "both are at most 136")]
     Site {
-        byte: byte - base,
+        byte: byte - start,
         bytes,
         shift: shift as u32,
         width: width as u32,
