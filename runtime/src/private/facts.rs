@@ -5,6 +5,8 @@ use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
 use crate::traits::{BitType, BitsInC, CType, TypeFacts};
 
+use super::quick;
+
 /// What a derive states about one member.
 ///
 /// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
@@ -14,8 +16,8 @@ pub struct Fact {
     pub(super) name: &'static str,
     pub(super) role: Role,
     pub(super) c: TypeFacts,
-    packed: bool,
-    align: u64,
+    pub(super) packed: bool,
+    pub(super) align: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -135,12 +137,17 @@ const fn facts_in_c(c: Option<BitsInC>) -> TypeFacts {
     }
 }
 
-/// The width that a bit-field is laid out with.
-const fn at_most(width: u32, c: Option<BitsInC>) -> u32 {
-    let most = match c {
+/// The most bits that a bit-field of a type can have.
+pub(super) const fn bits_of_type(c: Option<BitsInC>) -> u32 {
+    match c {
         Some(c) => c.bits,
         None => u32::BITS,
-    };
+    }
+}
+
+/// The width that a bit-field is laid out with.
+const fn at_most(width: u32, c: Option<BitsInC>) -> u32 {
+    let most = bits_of_type(c);
     if width > most { most } else { width }
 }
 
@@ -286,7 +293,10 @@ pub struct Laid<M: ?Sized = [MemberLayout]> {
 pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[MemberLayout; N]> {
     let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = outer(&abi, &head, &facts, &mut offsets);
+    let record = match quick_layout(&abi, &head, &facts, &mut offsets) {
+        Some(record) => record,
+        None => outer(&abi, &head, &facts, &mut offsets),
+    };
     let mut members = [MemberLayout {
         name: "",
         bit_offset: 0,
@@ -299,15 +309,20 @@ pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[Memb
         aligned: 0,
         overlaid: 0,
     }; N];
-    let mut i = 0;
+    let (mut i, mut plain) = (0, false);
     while i < N {
         members[i] = described(&facts[i], offsets[i]);
+        plain |= matches!(facts[i].role, Role::Plain);
         i += 1;
     }
     let mut i = 0;
     while i < N {
         if !matches!(facts[i].role, Role::Plain) && members[i].bit_width > 0 {
-            let (start, end) = hole(&members, to_usize(record.size), members[i].bit_offset, head.kind);
+            let (start, end) = if plain {
+                hole(&members, to_usize(record.size), members[i].bit_offset, head.kind)
+            } else {
+                (0, to_usize(record.size))
+            };
             let base = if matches!(head.placing, Placing::Fields) {
                 start
             } else {
@@ -331,6 +346,22 @@ pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[Memb
 )]
 const fn to_usize(value: u64) -> usize {
     value as usize
+}
+
+/// [`quick::place`] for a struct without attributes.
+const fn quick_layout<const N: usize>(
+    abi: &Abi,
+    head: &Head,
+    facts: &[Fact; N],
+    offsets: &mut [u64; N],
+) -> Option<RecordLayout> {
+    if matches!(head.kind, RecordKind::Union) || head.pack != 0 || head.packed || head.align != 0 {
+        return None;
+    }
+    match quick::place(abi, facts, offsets) {
+        Some(quick) => Some(RecordLayout::of_bits(quick.end, quick.align)),
+        None => None,
+    }
 }
 
 /// Lays out the record with each overlay as one member, the overlays, and writes all offsets.
@@ -581,4 +612,29 @@ impl StructLayout {
         }
         self.size - start
     }
+}
+
+#[cfg(test)]
+impl Fact {
+    pub(super) const fn members_of_overlay(&self) -> usize {
+        match self.role {
+            Role::Overlay { members, .. } => members,
+            _ => 0,
+        }
+    }
+}
+
+/// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
+/// overlay's bit-fields too large.
+#[cfg(test)]
+pub(super) fn laid_both_ways<const N: usize>(
+    head: Head,
+    facts: &[Fact; N],
+) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+    let (mut quick, mut general) = ([0; N], [0; N]);
+    let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
+    Some((
+        (record, quick),
+        (outer(&head.abi(), &head, facts, &mut general), general),
+    ))
 }
