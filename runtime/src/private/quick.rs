@@ -4,7 +4,7 @@
 //! crate is checked. Most have no attribute on anything: for those this gives what [`crate::layout::place`] gives (a test
 //! compares the two) for a small part of the cost. It answers `None` for all others.
 
-use super::facts::{Fact, Role, bits_of_type};
+use super::facts::{Fact, Role, facts_in_c, most_bits};
 use crate::abi::{Abi, Family};
 
 /// What a record takes before it is rounded to its alignment, in bits.
@@ -40,7 +40,10 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
     let mut i = 0;
     while i < N {
         let fact = &facts[i];
-        let ty = &fact.c.layout;
+        let ty = match &fact.role {
+            Role::Bits { c: facts, .. } | Role::Overlay { word: facts, .. } => &facts_in_c(facts).layout,
+            Role::Plain(facts) => &facts.layout,
+        };
         let (size, align) = (ty.size * 8, ty.align * 8);
         // Above 8 bytes a default pack value can matter, and 2^32 bits keep all sums small.
         if fact.packed || fact.align != 0 || ty.required != 0 || align > 64 || size >= 1 << 32 {
@@ -51,7 +54,7 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
                 width, named: true, c, ..
             } if width > 0 => {
                 let width = width as u64;
-                if width > bits_of_type(c) as u64 || (overlaid > 0 && align > word_align) {
+                if width > most_bits(c) as u64 || (overlaid > 0 && align > word_align) {
                     return None;
                 }
                 if gnu {
@@ -74,7 +77,7 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
                 }
             }
             Role::Bits { .. } => return None,
-            Role::Plain | Role::Overlay { .. } => {
+            Role::Plain(_) | Role::Overlay { .. } => {
                 taken.unit = 0;
                 let from = (taken.end + 7) & !7;
                 let at = (from + (align - 1)) & !(align - 1);
@@ -133,7 +136,7 @@ mod tests {
         fn bits<T: BitField + CType>(&mut self) -> Fact {
             let bits = size_of::<T>() as u64 * 8;
             let width = u32::try_from(1 + self.below(bits)).unwrap();
-            Fact::bits("b", width, T::BITS, T::IN_C)
+            Fact::bits("b", width, T::__FACTS, T::__FACTS)
         }
 
         fn any_bits(&mut self) -> Fact {
@@ -152,7 +155,7 @@ mod tests {
                 2 => Fact::plain("p", <f64 as CType>::TYPE),
                 3 if left > 2 => {
                     let members = usize::try_from(1 + self.below(2)).unwrap();
-                    Fact::overlay("w", members, <u32 as BitField>::BITS, <u32 as BitField>::IN_C)
+                    Fact::overlay("w", members, <u32 as BitField>::__FACTS)
                 }
                 _ => self.any_bits(),
             }
