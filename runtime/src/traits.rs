@@ -172,6 +172,13 @@ pub unsafe trait BitField: Copy {
 
     /// The type as the C type of a bit-field; none for a type that C does not have.
     const IN_C: Option<BitsInC> = None;
+
+    /// Both by reference, which is what a layout copies for each member.
+    #[doc(hidden)]
+    const __FACTS: &'static BitFacts = &BitFacts {
+        value: Self::BITS,
+        c: Self::IN_C,
+    };
 }
 
 /// Sign and valid values of a [`BitField`] type.
@@ -188,6 +195,14 @@ pub struct BitType {
     pub values: Values,
     /// Whether reading can meet a value that the type does not have.
     pub fallible: bool,
+}
+
+/// All that is known of a type of bit-fields.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct BitFacts {
+    pub(crate) value: BitType,
+    pub(crate) c: Option<BitsInC>,
 }
 
 /// What C knows of the type of a bit-field.

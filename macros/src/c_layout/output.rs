@@ -7,7 +7,7 @@
 //!     const __LAID: &__rt::Laid = &__rt::lay_out(
 //!         __rt::Head::new("NAME"),
 //!         [
-//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::__FACTS, <u32 as __rt::BitField>::__FACTS),
 //!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
 //!         ],
 //!     );
@@ -285,10 +285,10 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
             let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
             let span = at(word.ty.span());
-            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
-            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            let known = bit_facts(&ty, span);
+            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #known)));
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, __FACTS, #index);));
             }
         }
         facts.push(fact(field, names));
@@ -299,10 +299,10 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
     let head = head(record);
     let count = facts.len();
-    let mut facts = quote!([#(#facts),*]);
+    let mut facts = quote!(&[#(#facts),*]);
     let mut named = TokenStream::new();
     if !checks.is_empty() {
-        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
+        named = quote!(const __FACTS: &[__rt::Fact; #count] = #facts;);
         facts = quote!(__FACTS);
     }
     quote! {
@@ -334,13 +334,13 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
                 located(width),
-                bits(&ty, span),
-                in_c(&names.in_static(c_type), at(c_type.span())),
+                bit_facts(&ty, span),
+                bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
             quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
-            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
+            let (width, c) = (located(width), bit_facts(&names.in_static(c_type), at(c_type.span())));
             quote!(__rt::Fact::reserved(#c_name, #width, #c))
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
@@ -373,12 +373,9 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
     }
 }
 
-fn bits(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
-}
-
-fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+/// What is known of a type of bit-fields.
+fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::__FACTS)
 }
 
 /// The layout as a constant of both types, which makes both the types of members of other records.

@@ -172,7 +172,7 @@ impl<'a> Rules<'a> {
 
 impl RecordLayout {
     /// A record whose alignments are all the same; numbers in bits.
-    pub(super) const fn of_bits(end: u64, align: u64) -> Self {
+    pub(crate) const fn of_bits(end: u64, align: u64) -> Self {
         Self {
             size: up(end, align) / 8,
             align: align / 8,
