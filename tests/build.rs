@@ -1,6 +1,7 @@
 //! Makes C functions and Rust closures of the cases of the layout suite, and compiles the C ones with the C compiler that
 //! the `cc` crate finds, so that both end up in one test binary.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -59,9 +60,11 @@ fn main() {
         modules += &rust::module(case, &prelude);
         names.push(case.name);
     }
-    modules += &format!(
-        "pub(crate) const RECORDS: &[Record] = &[{}];\npub(crate) const LEFT_OUT: &[&str] = &{left_out:?};\n",
-        names.iter().map(|name| format!("{name}::RECORD, ")).collect::<String>(),
+    let records: Vec<String> = names.iter().map(|name| format!("{name}::RECORD")).collect();
+    let _ = writeln!(
+        modules,
+        "pub(crate) const RECORDS: &[Record] = &[{}];\npub(crate) const LEFT_OUT: &[&str] = &{left_out:?};",
+        records.join(", "),
     );
     fs::write(out.join("c_layout.rs"), modules).expect("OUT_DIR is there to be written to");
     if let Err(error) = library.try_compile("clayout_cases") {

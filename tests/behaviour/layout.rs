@@ -19,6 +19,8 @@ struct Sample {
     list: [u16; 3],
 }
 
+const SIZE: usize = Sample::LAYOUT.size;
+
 #[test]
 fn both_types_have_the_layout() {
     fn of<T: CLayout>() -> &'static StructLayout {
@@ -28,7 +30,6 @@ fn both_types_have_the_layout() {
     for layout in [D3D12XBOX_SAMPLE::LAYOUT, of::<Sample>(), of::<D3D12XBOX_SAMPLE>()] {
         assert_eq!(format!("{layout:?}"), text);
     }
-    const SIZE: usize = Sample::LAYOUT.size;
     assert_eq!((SIZE, Sample::LAYOUT.align), (size_of::<D3D12XBOX_SAMPLE>(), 4));
     assert_eq!(align_of::<D3D12XBOX_SAMPLE>(), 4);
     assert_eq!(Sample::LAYOUT.name, "D3D12XBOX_SAMPLE");

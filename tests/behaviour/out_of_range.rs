@@ -32,32 +32,40 @@ struct Wide {
     signed: i128,
 }
 
+/// File, line and text of a panic.
+type Panic = (String, u32, String);
+
+/// What the hook is to do about a panic of this thread.
+enum Watch {
+    Off,
+    On,
+    Seen(Panic),
+}
+
 /// Where and with what words a closure panics.
-fn panics(closure: impl FnOnce()) -> Option<(String, u32, String)> {
+fn panics(closure: impl FnOnce()) -> Option<Panic> {
     thread_local! {
-        static SEEN: RefCell<Option<Option<(String, u32, String)>>> = const { RefCell::new(None) };
+        static WATCH: RefCell<Watch> = const { RefCell::new(Watch::Off) };
     }
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            let expected = SEEN.with_borrow_mut(|seen| {
-                let Some(seen) = seen else { return false };
-                let place = info.location().expect("every panic has a place");
-                let text = info.payload_as_str().unwrap_or_default();
-                *seen = Some((place.file().to_owned(), place.line(), text.to_owned()));
-                true
-            });
-            if !expected {
-                before(info);
+            if matches!(WATCH.replace(Watch::Off), Watch::Off) {
+                return before(info);
             }
+            let place = info.location().expect("every panic has a place");
+            let text = info.payload_as_str().unwrap_or_default();
+            WATCH.set(Watch::Seen((place.file().to_owned(), place.line(), text.to_owned())));
         }));
     });
-    SEEN.set(Some(None));
+    WATCH.set(Watch::On);
     let result = panic::catch_unwind(AssertUnwindSafe(closure));
-    let seen = SEEN.take().flatten();
-    assert_eq!(result.is_err(), seen.is_some());
-    seen
+    let Watch::Seen(panic) = WATCH.replace(Watch::Off) else {
+        assert!(result.is_ok());
+        return None;
+    };
+    Some(panic)
 }
 
 /// That a call panics with these words at its own line, which is the first of the macro's.

@@ -100,9 +100,9 @@ fn a07_derives_on_packed() {
 struct Instance {
     transform: [[f32; 4]; 3],
     #[bits(24)]
-    instance_id: u32,
+    id: u32,
     #[bits(8)]
-    instance_mask: u8,
+    mask: u8,
     #[bits(24)]
     contribution: u32,
     #[bits(8)]
@@ -114,9 +114,9 @@ struct Instance {
 #[test]
 fn a09_neighbour_kept() {
     let mut c = INSTANCE::new();
-    c.set_instance_mask(0xff);
-    c.set_instance_id(0x00ab_cdef);
-    assert_eq!((c.instance_id(), c.instance_mask()), (0x00ab_cdef, 0xff));
+    c.set_mask(0xff);
+    c.set_id(0x00ab_cdef);
+    assert_eq!((c.id(), c.mask()), (0x00ab_cdef, 0xff));
     #[cfg(target_endian = "little")]
     assert_eq!(c.to_bytes()[48..52], [0xef, 0xcd, 0xab, 0xff]);
 }

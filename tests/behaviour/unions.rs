@@ -114,8 +114,7 @@ fn pointers_keep_what_they_point_to() {
 #[test]
 fn a_struct_that_holds_a_union_is_made_of_its_c_type() {
     let target: C<Tagged> = TAGGED::new();
-    let mut node = NODE::default();
+    let mut node = NODE::new().with_kind(15);
     node.target = target;
-    node.set_kind(15);
     assert_eq!((node.kind(), Node::LAYOUT.size), (15, size_of::<NODE>()));
 }

@@ -146,5 +146,5 @@ fn what_the_bytes_may_be() {
     plain::<MOTION>();
     let c = SWITCHES::new().with_locked(true);
     assert!(!c.on && c.locked() && c.name.is_none() && c.call.is_none());
-    assert_eq!(SWITCHES::default().locked(), false);
+    assert!(!SWITCHES::default().locked());
 }

@@ -31,8 +31,24 @@ fn records(clang: bool) -> impl Iterator<Item = &'static Record> {
     RECORDS.iter().filter(move |record| !(clang && record.gcc))
 }
 
+/// What is printed: the layouts of the table, and of the types that the crate ships.
+fn layouts(clang: bool) -> impl Iterator<Item = (&'static str, &'static StructLayout)> {
+    let table = records(clang).map(|record| (record.name, record.layout));
+    table.chain(SHIPPED.map(|layout| (layout.name, layout)))
+}
+
+const SHIPPED: [&StructLayout; 7] = [
+    clayout::d3d12::D3D12_FEATURE_DATA_ARCHITECTURE1::LAYOUT,
+    clayout::d3d12::D3D12_FEATURE_DATA_CROSS_NODE::LAYOUT,
+    clayout::d3d12::D3D12_GLOBAL_ROOT_SIGNATURE::LAYOUT,
+    clayout::d3d12::D3D12_NODE_MASK::LAYOUT,
+    clayout::d3d12::D3D12_RAYTRACING_INSTANCE_DESC::LAYOUT,
+    clayout::d3d12::D3D12_RAYTRACING_OPACITY_MICROMAP_DESC::LAYOUT,
+    clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS::LAYOUT,
+];
+
 /// A program that prints, for each bit-field of each record, its bytes with that field all ones and the others zero.
-fn program(records: impl Iterator<Item = &'static Record>, scope: Scope) -> String {
+fn program(layouts: impl Iterator<Item = (&'static str, &'static StructLayout)>, scope: Scope) -> String {
     let mut text = format!(
         "{HEAD}#include <stdio.h>\n#include <string.h>\n\
          static void show(const void *object, size_t size) {{\n\
@@ -40,8 +56,7 @@ fn program(records: impl Iterator<Item = &'static Record>, scope: Scope) -> Stri
          for (size_t i = 0; i < size; i++) printf(\"%02x \", bytes[i]);\nprintf(\"\\n\");\n}}\n"
     );
     let mut calls = String::new();
-    for (index, record) in records.enumerate() {
-        let (name, layout) = (record.name, record.layout);
+    for (index, (name, layout)) in layouts.enumerate() {
         let declaration = format!("#line 1 \"{name}\"\n{}", layout.c_declaration());
         let mut statements = String::new();
         for field in bit_fields(layout) {
@@ -63,7 +78,8 @@ fn program(records: impl Iterator<Item = &'static Record>, scope: Scope) -> Stri
             Scope::Namespace => writeln!(calls, "record_{index}::show_all();"),
         };
     }
-    text + &format!("int main(void) {{\n{calls}return 0;\n}}\n")
+    let _ = writeln!(text, "int main(void) {{\n{calls}return 0;\n}}");
+    text
 }
 
 /// Where a declaration stands. (C++ has namespaces, and g++ takes some declarations for wrong in a function.)
@@ -98,16 +114,16 @@ fn expected(layouts: impl Iterator<Item = &'static StructLayout>) -> String {
 fn check_printed(wanted: Wanted, arguments: &[&str], scope: Scope) {
     let Some(compiler) = find_or_skip(wanted) else { return };
     let compiler = compiler.with(arguments);
-    let records = || records(wanted == Wanted::Clang);
+    let layouts = || layouts(wanted == Wanted::Clang);
     let folder = TempDir::new("declarations");
-    let source = folder.write("printed.c", &program(records(), scope));
+    let source = folder.write("printed.c", &program(layouts(), scope));
     let program = folder.path().join("printed");
     let arguments = ["-w".as_ref(), "-o".as_ref(), program.as_os_str(), source.as_os_str()];
     compile(&compiler, arguments);
     let output = std::process::Command::new(program).output().expect("the program runs");
     let printed = String::from_utf8(output.stdout).expect("hexadecimal digits");
-    let expected = expected(records().map(|record| record.layout));
-    let names = records().flat_map(|record| bit_fields(record.layout).map(|field| (record.name, field)));
+    let expected = expected(layouts().map(|(_, layout)| layout));
+    let names = layouts().flat_map(|(name, layout)| bit_fields(layout).map(move |field| (name, field)));
     assert_eq!(printed.lines().count(), expected.lines().count());
     for (name, (printed, expected)) in names.zip(printed.lines().zip(expected.lines())) {
         assert_eq!(printed, expected, "{}: {name:?}", compiler.name);
@@ -115,7 +131,7 @@ fn check_printed(wanted: Wanted, arguments: &[&str], scope: Scope) {
     println!(
         "{}: {} declarations, the bits of {} fields",
         compiler.name,
-        records().count(),
+        layouts().count(),
         expected.lines().count()
     );
 }

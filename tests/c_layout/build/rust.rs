@@ -83,12 +83,12 @@ fn member(case: &Case, group: &Group, item: &Item) -> String {
     let _ = writeln!(text, "            get: |c| {{ {get} }},");
     let _ = writeln!(text, "            set: |c, v| {{ {set} }},");
     let field = item.field.trim_start_matches("r#");
-    let with = if direct && group.kind != "field" && item.index.is_empty() {
+    let copying = if direct && group.kind != "field" && item.index.is_empty() {
         format!("Some(|c, v| Some(c.with_{field}({})))", stored(group, "return None"))
     } else {
         "None".to_owned()
     };
-    let _ = writeln!(text, "            with: {with},");
+    let _ = writeln!(text, "            with: {copying},");
     let checked = if direct && group.kind == "bits" {
         format!(
             "Some(|c, v| Some(c.set_{field}_checked({})))",
