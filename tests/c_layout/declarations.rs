@@ -15,10 +15,14 @@ use crate::harness::{Record, hex, write_bits};
 fn the_table_is_complete() {
     let members: usize = RECORDS.iter().map(|record| record.members).sum();
     println!("{} records with {members} members are compared with C", RECORDS.len());
-    for name in LEFT_OUT {
-        skip_or_fail(&format!(
-            "{name}: this C compiler has no 128-bit integers, no ms_struct, or is not gcc"
-        ));
+    for (name, lack) in LEFT_OUT {
+        let text = format!("{name}: the C compiler of this binary lacks {lack}");
+        if *lack == "gcc" {
+            // What another compiler does in its own way it does not lack.
+            println!("{text}");
+        } else {
+            skip_or_fail(&text);
+        }
     }
     assert!(RECORDS.len() + LEFT_OUT.len() >= 100);
 }
