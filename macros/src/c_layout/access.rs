@@ -12,7 +12,11 @@ use crate::emit::{at, located};
 
 pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
-        c, generics, bounds, ..
+        c,
+        this_static,
+        generics,
+        bounds,
+        ..
     } = names;
     let whole = whole(record);
     let words = record.overlays.iter().map(|word| overlay(record, names, word));
@@ -22,7 +26,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         _ => TokenStream::new(),
     });
     quote! {
-        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+        type __Bytes = [::core::primitive::u8; <#this_static as __rt::LaidOut>::SIZE];
 
         #[automatically_derived]
         impl #generics #c #bounds {
@@ -39,7 +43,7 @@ fn whole(record: &Record<'_>) -> TokenStream {
     let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
-        #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+        #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
         /// All bits zero.
         #[inline]
@@ -161,7 +165,7 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
         }
 
         #[doc = #range_doc]
-        #vis const #range: __rt::BitRange = __LAYOUT.members[#index].range();
+        #vis const #range: __rt::BitRange = Self::LAYOUT.members[#index].range();
     }
 }
 
@@ -230,7 +234,7 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         (copy, place.clone(), quote!(#place = #value;))
     } else {
         let (index, readable) = (field.index, !rules::is_plain_integer(field.ty));
-        let offset = quote!(__LAYOUT.members[#index].byte_offset());
+        let offset = quote!(Self::LAYOUT.members[#index].byte_offset());
         let any_bits = readable.then(|| quote!(__rt::AnyBits));
         (
             any_bits,
