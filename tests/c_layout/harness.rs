@@ -138,15 +138,17 @@ pub(crate) enum Values {
     Addresses,
     /// Null, and [`TARGET`].
     Reference,
-    /// Null, and [`callback`].
+    /// Null, and [`CALLBACK`].
     Callback,
 }
 
 /// What references refer to.
 pub(crate) static TARGET: u32 = 0x1234_5678;
 
-/// What function pointers point to.
-pub(crate) extern "C" fn callback(number: c_int) -> c_int {
+/// What function pointers are. (A function may have several addresses, a static has one value.)
+pub(crate) static CALLBACK: extern "C" fn(c_int) -> c_int = callback;
+
+extern "C" fn callback(number: c_int) -> c_int {
     number + 1
 }
 
@@ -205,7 +207,7 @@ impl<R: CLayout> Member<R> {
                 .map(|value| value as Wide)
                 .to_vec(),
             Values::Reference => vec![0, (&raw const TARGET).addr() as Wide],
-            Values::Callback => vec![0, (callback as extern "C" fn(c_int) -> c_int as usize) as Wide],
+            Values::Callback => vec![0, CALLBACK as usize as Wide],
         }
     }
 
