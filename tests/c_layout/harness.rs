@@ -15,7 +15,8 @@ use std::mem::MaybeUninit;
 use clayout::{AnyBits, BitRange, CLayout, Enumerator, InvalidMember, MemberKind, OutOfRange, StructLayout};
 use proptest::collection::vec;
 use proptest::prelude::any;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::prop_assert_eq;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 /// A number that holds the values of every member: C's `clayout_wide`.
 #[cfg(target_pointer_width = "64")]
@@ -486,15 +487,14 @@ impl<R: CLayout + 'static> Case<R> {
                 Valid::All => start,
                 Valid::Zeroed => vec![0; size_of::<R::C>()],
             };
-            self.check_writes(&start, &writes);
-            Ok(())
+            self.check_writes(&start, &writes)
         });
         if let Err(error) = result {
             panic!("{}: {error}", self.record.name);
         }
     }
 
-    fn check_writes(&self, start: &[u8], writes: &[(usize, i128)]) {
+    fn check_writes(&self, start: &[u8], writes: &[(usize, i128)]) -> Result<(), TestCaseError> {
         let (mut by_c, mut by_rust) = (Object::<R::C>::of(start), Object::<R::C>::of(start));
         let mut by_hand = start.to_vec();
         for &(index, bits) in writes {
@@ -508,13 +508,14 @@ impl<R: CLayout + 'static> Case<R> {
                 Some(range) => write_bits(&mut by_hand, range, value),
                 None => by_hand.copy_from_slice(by_c.bytes()),
             }
-            assert_eq!(hex(by_rust.bytes()), hex(by_c.bytes()), "{} = {value}", member.path);
-            assert_eq!(hex(by_rust.bytes()), hex(&by_hand), "{} = {value}", member.path);
-            assert_eq!((member.get)(&by_rust.0), value, "{}", member.path);
+            prop_assert_eq!(hex(by_rust.bytes()), hex(by_c.bytes()), "{} = {}", member.path, value);
+            prop_assert_eq!(hex(by_rust.bytes()), hex(&by_hand), "{} = {}", member.path, value);
+            prop_assert_eq!((member.get)(&by_rust.0), value, "{}", member.path);
         }
         for (member, in_c) in self.both() {
-            assert_eq!((member.get)(&by_rust.0), by_c.get(in_c), "{}", member.path);
+            prop_assert_eq!((member.get)(&by_rust.0), by_c.get(in_c), "{}", member.path);
         }
+        Ok(())
     }
 }
 
