@@ -65,6 +65,7 @@ const _: () = {
         type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
         type Unknown = __rt::UnknownValue<Self>;
         const BITS: __rt::BitType = __rt::enum_bits::<Self>("Tier");
+        const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::enum_in_c::<Self>();
     }
     #[automatically_derived]
     impl __rt::CType for Tier {

@@ -33,6 +33,9 @@ const _: () = {
         type Get = Self;
         type Unknown = Self;
         const BITS: __rt::BitType = __rt::newtype_bits::<u32>("Flags");
+        const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::newtype_in_c::<
+            u32,
+        >("D3D12_FLAGS");
     }
     #[automatically_derived]
     impl __rt::CType for Flags
@@ -41,7 +44,10 @@ const _: () = {
         for<'any> __rt::If<'any, u32>: __rt::CType,
     {
         type C = Self;
-        const TYPE: __rt::TypeFacts = __rt::newtype_facts::<u32>("D3D12_FLAGS");
+        const TYPE: __rt::TypeFacts = __rt::newtype_facts(
+            <u32 as __rt::CType>::TYPE,
+            "D3D12_FLAGS",
+        );
     }
     #[automatically_derived]
     impl __rt::Convert for Flags
