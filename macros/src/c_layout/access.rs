@@ -117,7 +117,7 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
     let returned = if rules::reads_as_itself(field.ty) {
         ty.clone()
     } else {
-        let this = &names.this;
+        let this = &names.this_static;
         quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>)
     };
     let stored = value_type(field.ty, names);

@@ -25,7 +25,5 @@ pub(crate) fn derive(input: &DeriveInput) -> TokenStream {
         let _ = errors.finish();
         return output::record(&record);
     }
-    let mut tokens = errors.finish();
-    tokens.extend(stand_in::write(input, written.as_ref()));
-    tokens
+    stand_in::write(input, written.as_ref(), &errors.finish())
 }

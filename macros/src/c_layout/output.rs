@@ -145,7 +145,7 @@ pub(super) fn hole(index: usize) -> Ident {
 
 /// The C form of a plain member's type.
 pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (ty, this) = (located(field.ty), &names.this);
+    let (ty, this) = (located(field.ty), &names.this_static);
     if field.has_c_form() {
         quote_spanned!(at(field.ty.span())=> __rt::C<#ty, #this>)
     } else {
@@ -155,7 +155,7 @@ pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
 
 /// The type of a bit-field, for use with the functions that need it to be one.
 pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
-    let (value, this) = (located(ty), &names.this);
+    let (value, this) = (located(ty), &names.this_static);
     if rules::reads_as_itself(ty) {
         value
     } else {
@@ -217,7 +217,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
 
 /// Plain members as public fields, arrays of bytes around them.
 fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
-    let (runtime, this) = (record.runtime, &names.this);
+    let (runtime, this) = (record.runtime, &names.this_static);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
         let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
@@ -440,7 +440,7 @@ pub(super) fn each_plain(
 
 /// The type of a plain member, for a condition.
 pub(super) fn own(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (ty, this) = (located(field.ty), &names.this);
+    let (ty, this) = (located(field.ty), &names.this_static);
     quote_spanned!(at(field.ty.span())=> __rt::Own<#ty, #this>)
 }
 
