@@ -6,6 +6,7 @@ mod input;
 mod model;
 mod names;
 mod output;
+mod receiver;
 mod rules;
 mod stand_in;
 
@@ -16,6 +17,8 @@ use crate::errors::Errors;
 
 /// What the derive emits for `input`.
 pub(crate) fn derive(input: &DeriveInput) -> TokenStream {
+    let replaced = receiver::replace(input);
+    let input = replaced.as_ref().unwrap_or(input);
     let mut errors = Errors::new();
     let written = input::read(input, &mut errors);
     let record = written.as_ref().map(|written| model::understand(written, &mut errors));

@@ -143,13 +143,19 @@ pub(crate) fn check_unique(input: &Input<'_>, record: &Record<'_>, errors: &mut 
         if record.has_accessors(field) {
             taken.take(field, errors);
         } else if FIELDS.contains(&plain(field.ident).as_str()) || plain(field.ident).starts_with("__hole") {
-            errors.error(field.ident, "the generated type has a private field of that name: rename the field");
+            errors.error(
+                field.ident,
+                "the generated type has a private field of that name: rename the field",
+            );
         }
     }
 }
 
 fn check_c_names(record: &Record<'_>, errors: &mut Errors) {
-    let words = record.overlays.iter().map(|word| (word.c_name.as_str(), word.c_name.clone()));
+    let words = record
+        .overlays
+        .iter()
+        .map(|word| (word.c_name.as_str(), word.c_name.clone()));
     let mut seen: HashMap<&str, String> = words.collect();
     for field in record.fields.iter().filter(|field| !field.c_name.is_empty()) {
         if let Some(first) = seen.insert(&field.c_name, plain(field.ident)) {

@@ -93,8 +93,8 @@ impl Paths {
         }
     }
 
-    /// A type where no lifetime of the struct is in scope.
-    pub(super) fn in_static(&self, ty: &syn::Type) -> TokenStream {
+    /// A type or an expression where no lifetime of the struct is in scope.
+    pub(super) fn in_static(&self, ty: &impl quote::ToTokens) -> TokenStream {
         if self.lifetimes.is_empty() {
             located(ty)
         } else {
@@ -335,20 +335,29 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let fact = match &field.role {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
-                located(width),
+                names.in_static(width),
                 bits(&ty, span),
                 in_c(&names.in_static(c_type), at(c_type.span())),
             );
             quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
-            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
+            let (width, c) = (
+                names.in_static(width),
+                in_c(&names.in_static(c_type), at(c_type.span())),
+            );
             quote!(__rt::Fact::reserved(#c_name, #width, #c))
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
         Role::Plain { foreign: false } => {
-            let ty = as_pointer(field.ty, names).unwrap_or(ty);
-            let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
+            let facts = if rules::is_plain_integer(field.ty) {
+                quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
+            } else if rules::is_primitive(field.ty) {
+                quote_spanned!(span=> <#ty as __rt::Primitive>::FACTS)
+            } else {
+                let ty = as_pointer(field.ty, names).unwrap_or(ty);
+                quote_spanned!(span=> <#ty as __rt::CType>::TYPE)
+            };
             quote!(__rt::Fact::plain(#c_name, #facts))
         }
     };
@@ -368,7 +377,7 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
             Some(quote_spanned!(at(ty.span())=> *const #elem))
         }
         syn::Type::Array(array) => {
-            let (elem, len) = (as_pointer(&array.elem, names)?, located(&array.len));
+            let (elem, len) = (as_pointer(&array.elem, names)?, names.in_static(&array.len));
             Some(quote_spanned!(at(ty.span())=> [#elem; #len]))
         }
         _ => None,

@@ -94,6 +94,16 @@ pub(crate) fn is_zeroed(ty: &Type) -> bool {
     }
 }
 
+/// Whether a type is spelt as a primitive (or an array of one) that is its own C form, in which case the facts state that it
+/// is what its name says.
+pub(crate) fn is_primitive(ty: &Type) -> bool {
+    match bare(ty) {
+        Type::Array(array) => is_primitive(&array.elem),
+        Type::Ptr(_) => false,
+        ty => is_zeroed(ty),
+    }
+}
+
 /// Whether a getter of this type returns the type itself, as far as its spelling tells.
 pub(crate) fn reads_as_itself(ty: &Type) -> bool {
     primitive(ty).is_some() || is_plain_integer(ty)
@@ -138,7 +148,10 @@ pub(crate) fn check_derives(derives: &[Path], is_union: bool, errors: &mut Error
     for path in derives {
         let name = path.segments.last().map(|segment| plain(&segment.ident));
         if let Some(name) = name.filter(|name| given.contains(&name.as_str())) {
-            errors.error(path, format_args!("the generated type has `{name}` already: take it out"));
+            errors.error(
+                path,
+                format_args!("the generated type has `{name}` already: take it out"),
+            );
         }
     }
 }
@@ -255,7 +268,11 @@ pub(crate) fn is_judged(overlay: &Overlay, input: &Input<'_>) -> bool {
         .fields
         .iter()
         .filter(|field| in_overlay(field) == Some(&overlay.name));
-    let of_the_word = |bits: &Bits| bits.ty.as_ref().is_none_or(|ty| text(bare(ty)) == text(bare(&overlay.ty)));
+    let of_the_word = |bits: &Bits| {
+        bits.ty
+            .as_ref()
+            .is_none_or(|ty| text(bare(ty)) == text(bare(&overlay.ty)))
+    };
     let known = members
         .filter_map(|field| field.bits.as_ref())
         .all(|bits| of_the_word(bits) && literal_width(bits).is_some_and(|width| width > 0));
@@ -288,7 +305,10 @@ fn check_width(width: &Expr, errors: &mut Errors) {
             format_args!("`{name}` is a type, and the width comes first: write `#[bits(WIDTH, {name})]`"),
         );
     } else if matches!(bare_expr(width), Expr::Lit(ExprLit { lit, .. }) if !matches!(lit, Lit::Int(_))) {
-        errors.error(width, "a width is a number of bits: write `#[bits(3)]`, or a constant of type `u32`");
+        errors.error(
+            width,
+            "a width is a number of bits: write `#[bits(3)]`, or a constant of type `u32`",
+        );
     }
 }
 

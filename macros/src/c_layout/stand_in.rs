@@ -74,7 +74,10 @@ impl Subject<'_> {
         let Self { this, vis, .. } = self;
         let (parameters, bounds) = (&derive.generics.params, &derive.generics.where_clause);
         let parameters = (!parameters.is_empty()).then(|| quote!(<#parameters>));
-        let plain = self.fields.iter().filter(|field| field.bits.is_none() && !self.is_union);
+        let plain = self
+            .fields
+            .iter()
+            .filter(|field| field.bits.is_none() && !self.is_union);
         let plain = plain.map(|field| {
             let (vis, ident) = (located(field.vis), ident_at(field.ident));
             quote!(#[allow(missing_docs)] #vis #ident: #runtime::C<(), #this>,)
@@ -137,7 +140,11 @@ impl Subject<'_> {
             add(&vis, derived("set_", ident, ""), quote!((&mut self, _: #any)));
             add(&vis, derived("with_", ident, ""), quote!((self, _: #any) -> Self));
             let result = quote!(::core::result::Result<(), __rt::OutOfRange>);
-            add(&vis, derived("set_", ident, "_checked"), quote!((&mut self, _: #any) -> #result));
+            add(
+                &vis,
+                derived("set_", ident, "_checked"),
+                quote!((&mut self, _: #any) -> #result),
+            );
         }
         for overlay in written.map_or(&[][..], |written| &written.keys.overlays) {
             let get = of_overlay(&overlay.name);
