@@ -62,9 +62,10 @@ impl<T: CLayout + IsItsOwn<<T as CLayout>::C>> Convert for T {
 
 /// A type that can be a plain member of a C record.
 ///
-/// Implemented for the integers, floats, `bool`, raw pointers, `NonNull`, `Option`s of references and of `NonNull`, arrays
-/// of such, [`Open`](crate::Open), and everything that derives `CLayout` or `CEnum`. Any other C-compatible type
-/// (a callback, a bare reference, a type of `windows` or libc) is taken as it is with `#[clayout(foreign)]` on the member.
+/// Implemented for the integers, `NonZero` of them (which C sees as the integer), floats, `bool`, raw pointers, `NonNull`,
+/// `Option`s of references and of `NonNull`, arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or
+/// `CEnum`. Any other C-compatible type (a callback, a bare reference, a type of `windows` or libc) is taken as it is with
+/// `#[clayout(foreign)]` on the member.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a C record",
     label = "no C counterpart is known for this type",
@@ -171,6 +172,13 @@ pub unsafe trait BitField: Copy {
 
     /// The type as the C type of a bit-field; none for a type that C does not have.
     const IN_C: Option<BitsInC> = None;
+
+    /// Both by reference, which is what a layout copies for each member.
+    #[doc(hidden)]
+    const __FACTS: &'static BitFacts = &BitFacts {
+        value: Self::BITS,
+        c: Self::IN_C,
+    };
 }
 
 /// Sign and valid values of a [`BitField`] type.
@@ -187,6 +195,14 @@ pub struct BitType {
     pub values: Values,
     /// Whether reading can meet a value that the type does not have.
     pub fallible: bool,
+}
+
+/// All that is known of a type of bit-fields.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct BitFacts {
+    pub(crate) value: BitType,
+    pub(crate) c: Option<BitsInC>,
 }
 
 /// What C knows of the type of a bit-field.

@@ -1,5 +1,6 @@
 //! What the language's own types are in C.
 
+use core::num::NonZero;
 use core::ptr::NonNull;
 
 use crate::abi::Abi;
@@ -76,6 +77,25 @@ macro_rules! integers {
             });
         }
 
+        #[diagnostic::do_not_recommend]
+        impl CType for NonZero<$ty> {
+            type C = $ty;
+            const TYPE: TypeFacts = <$ty as CType>::TYPE;
+        }
+
+        impl Convert for NonZero<$ty> {
+            fn convert_to(&self) -> Result<$ty, OutOfRange> {
+                Ok(self.get())
+            }
+
+            fn convert_from(c: &$ty) -> Result<Self, Invalid> {
+                Self::new(*c).ok_or(Invalid::Value {
+                    value: crate::Number::from(*c),
+                    type_name: concat!("NonZero<", stringify!($ty), ">"),
+                })
+            }
+        }
+
         impl Sealed for $ty {}
 
         // SAFETY: a primitive integer.
@@ -144,12 +164,12 @@ impl<T: Convert, const N: usize> Convert for [T; N] {
         all(self.each_ref().map(T::convert_to))
     }
 
-    fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
-        all(c.each_ref().map(T::convert_from))
-    }
-
     fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
         self.iter().zip(c).try_for_each(|(value, c)| value.convert_over(c))
+    }
+
+    fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
+        all(c.each_ref().map(T::convert_from))
     }
 }
 
@@ -232,3 +252,44 @@ unsafe impl<E: CEnum> AnyBits for Open<E> {}
 unsafe impl<E: CEnum> PlainBytes for Open<E> {}
 // SAFETY: as above.
 unsafe impl<E: CEnum> Zeroed for Open<E> {}
+
+#[cfg(test)]
+mod tests {
+    use core::num::NonZero;
+
+    use crate::{CLayout, CType, Convert, Invalid, Number};
+
+    #[test]
+    fn a_non_zero_integer_is_the_integer_in_c_and_refuses_zero() {
+        macro_rules! integers {
+            ($($ty:ident)*) => {$(
+                assert_eq!(<NonZero<$ty> as CType>::TYPE.layout, <$ty as CType>::TYPE.layout);
+                let Some(value) = NonZero::new($ty::MAX) else { unreachable!() };
+                assert_eq!(value.convert_to(), Ok($ty::MAX));
+                assert_eq!(NonZero::convert_from(&$ty::MAX), Ok(value));
+                let zero = Invalid::Value {
+                    value: Number::from(0_u8),
+                    type_name: concat!("NonZero<", stringify!($ty), ">"),
+                };
+                assert_eq!(NonZero::<$ty>::convert_from(&0), Err(zero));
+            )*};
+        }
+        integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, CLayout)]
+    #[clayout(name = "HANDLES")]
+    struct Handles {
+        first: NonZero<u16>,
+        rest: [NonZero<i16>; 2],
+    }
+
+    #[test]
+    fn a_record_of_non_zero_integers_takes_any_bytes_and_converts_with_a_check() {
+        let c = HANDLES::from_bytes([1, 0, 0, 0, 0, 2]);
+        let error = Handles::from_c(&c).unwrap_err();
+        assert_eq!(error.member(), "rest");
+        let c = HANDLES::from_bytes([1; 6]);
+        assert_eq!(Handles::from_c(&c).unwrap().to_c(), Ok(c));
+    }
+}

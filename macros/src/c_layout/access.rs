@@ -187,11 +187,12 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStrea
     let stored = value_type(word.ty, names);
     let c_name = &word.c_name;
     let doc = format!("`{c_name}`: the word that its bit-fields share.");
+    let alias = (name != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
     let set_doc = format!("Sets `{c_name}`, and with it all its bit-fields.");
     let with_doc = format!("With `{c_name}` set, and with it all its bit-fields.");
     quote_spanned! {get.span()=>
         #[doc = #doc]
-        #[doc(alias = #c_name)]
+        #alias
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {

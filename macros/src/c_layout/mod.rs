@@ -9,6 +9,8 @@ mod output;
 mod receiver;
 mod rules;
 mod stand_in;
+#[cfg(test)]
+mod tests;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -194,7 +194,10 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         index += 1;
         hole += usize::from(plain);
     }
+    // Rust refuses `packed` and `align` on one type, and its `packed` means no alignment at all, while under pack C's bits
+    // have one even in a packed record.
     record.in_bytes |= record.align > 0 && (record.packed || record.pack > 0);
+    record.in_bytes |= record.packed && record.pack > 1;
     names::check_unique(input, &record, errors);
     record
 }

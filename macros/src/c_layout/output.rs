@@ -7,7 +7,7 @@
 //!     const __LAID: &__rt::Laid = &__rt::lay_out(
 //!         __rt::Head::new("NAME"),
 //!         [
-//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::__FACTS, <u32 as __rt::BitField>::__FACTS),
 //!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
 //!         ],
 //!     );
@@ -37,7 +37,7 @@ pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let layout = layout_impls(record, &names);
     // A union has none: which member is the live one is not written anywhere.
     let conversions = if record.is_union {
-        TokenStream::new()
+        fields_are_used(record, &names)
     } else {
         convert::impls(record, &names)
     };
@@ -243,14 +243,12 @@ fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> Token
 /// The user's documentation, or a sentence; with the C name for searches.
 pub(super) fn member_doc(field: &Field<'_>, otherwise: &str) -> TokenStream {
     let c_name = &field.c_name;
-    let alias = (crate::names::plain(field.ident) != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
-    let docs = if super::input::has_docs(field.attributes) {
-        docs(field.attributes)
-    } else {
-        quote!(#[doc = #otherwise])
-    };
+    let is_other = crate::names::plain(field.ident) != *c_name && !super::input::has_alias(field.attributes, c_name);
+    let alias = is_other.then(|| quote!(#[doc(alias = #c_name)]));
+    let otherwise = (!super::input::has_docs(field.attributes)).then(|| quote!(#[doc = #otherwise]));
+    let docs = docs(field.attributes);
     let deprecated = crate::attributes::named(field.attributes, "deprecated");
-    quote!(#docs #alias #(#deprecated)*)
+    quote!(#otherwise #docs #alias #(#deprecated)*)
 }
 
 /// `PhantomData` for lifetimes that only the annotated struct has.
@@ -286,10 +284,10 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
             let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
             let span = at(word.ty.span());
-            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
-            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            let known = bit_facts(&ty, span);
+            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #known)));
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, __FACTS, #index);));
             }
         }
         facts.push(fact(field, names));
@@ -300,10 +298,10 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
     let head = head(record);
     let count = facts.len();
-    let mut facts = quote!([#(#facts),*]);
+    let mut facts = quote!(&[#(#facts),*]);
     let mut named = TokenStream::new();
     if !checks.is_empty() {
-        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
+        named = quote!(const __FACTS: &[__rt::Fact; #count] = #facts;);
         facts = quote!(__FACTS);
     }
     quote! {
@@ -336,15 +334,15 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
                 names.in_static(width),
-                bits(&ty, span),
-                in_c(&names.in_static(c_type), at(c_type.span())),
+                bit_facts(&ty, span),
+                bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
             quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
             let (width, c) = (
                 names.in_static(width),
-                in_c(&names.in_static(c_type), at(c_type.span())),
+                bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
             quote!(__rt::Fact::reserved(#c_name, #width, #c))
         }
@@ -384,12 +382,9 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
     }
 }
 
-fn bits(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
-}
-
-fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+/// What is known of a type of bit-fields.
+fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::__FACTS)
 }
 
 /// The layout as a constant of both types, which makes both the types of members of other records.
@@ -666,6 +661,16 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
             }
         }
     }
+}
+
+/// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
+fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let this = &names.this_static;
+    let offsets = record.fields.iter().map(|field| {
+        let ident = ident_at(field.ident);
+        quote!(::core::mem::offset_of!(#this, #ident))
+    });
+    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
 }
 
 /// That rustc has laid out the generated type as computed.

@@ -22,10 +22,29 @@ const fn site<R: CLayout, const N: usize>(index: usize) -> Site {
     site
 }
 
+/// Whether a field lies in one integer of at most 64 bits.
+const fn is_in_lane(site: &Site) -> bool {
+    matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64
+}
+
 /// Whether a field takes the path over 64-bit integers.
 const fn is_narrow<R: CLayout, T, const N: usize>(index: usize) -> bool {
+    is_in_lane(&site::<R, N>(index)) && size_of::<T>() <= 8
+}
+
+/// [`site`] for the path over 64-bit integers. The compiler evaluates the path's constants for the other fields too, which
+/// never take it: they get a site that all of them are defined for.
+const fn lane<R: CLayout, const N: usize>(index: usize) -> Site {
     let site = site::<R, N>(index);
-    matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64 && size_of::<T>() <= 8
+    if is_in_lane(&site) {
+        return site;
+    }
+    Site {
+        bytes: 1,
+        shift: 0,
+        width: 1,
+        ..site
+    }
 }
 
 /// Fails to compile where member `P` can hold bits that are no `T`, though `T` promises to have them all.
@@ -78,11 +97,11 @@ macro_rules! store {
 
 #[inline(always)]
 const fn load<R: CLayout, P: Place, const N: usize>(bytes: &[u8; N]) -> u64 {
-    match const { site::<R, N>(P::INDEX).bytes } {
-        1 => bytes[const { site::<R, N>(P::INDEX).byte }] as u64,
-        2 => load!(bytes, const { site::<R, N>(P::INDEX).byte }, u16),
-        4 => load!(bytes, const { site::<R, N>(P::INDEX).byte }, u32),
-        _ => load!(bytes, const { site::<R, N>(P::INDEX).byte }, u64),
+    match const { lane::<R, N>(P::INDEX).bytes } {
+        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] as u64,
+        2 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16),
+        4 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32),
+        _ => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64),
     }
 }
 
@@ -92,11 +111,11 @@ const fn load<R: CLayout, P: Place, const N: usize>(bytes: &[u8; N]) -> u64 {
     reason = "the value has been masked to the bytes that are stored"
 )]
 const fn store<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], value: u64) {
-    match const { site::<R, N>(P::INDEX).bytes } {
-        1 => bytes[const { site::<R, N>(P::INDEX).byte }] = value as u8,
-        2 => store!(bytes, const { site::<R, N>(P::INDEX).byte }, u16, value),
-        4 => store!(bytes, const { site::<R, N>(P::INDEX).byte }, u32, value),
-        _ => store!(bytes, const { site::<R, N>(P::INDEX).byte }, u64, value),
+    match const { lane::<R, N>(P::INDEX).bytes } {
+        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] = value as u8,
+        2 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16, value),
+        4 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32, value),
+        _ => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64, value),
     }
 }
 
@@ -113,20 +132,20 @@ pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8;
     /// The field's bits in the word that has been loaded.
     macro_rules! bits {
         ($word:expr) => {
-            if const { site::<R, N>(P::INDEX).signed } {
-                let top = ($word) << const { 64 - site::<R, N>(P::INDEX).shift - site::<R, N>(P::INDEX).width };
-                (top.cast_signed() >> const { 64 - site::<R, N>(P::INDEX).width }).cast_unsigned()
+            if const { lane::<R, N>(P::INDEX).signed } {
+                let top = ($word) << const { 64 - lane::<R, N>(P::INDEX).shift - lane::<R, N>(P::INDEX).width };
+                (top.cast_signed() >> const { 64 - lane::<R, N>(P::INDEX).width }).cast_unsigned()
             } else {
-                (($word) >> const { site::<R, N>(P::INDEX).shift }) & const { mask(site::<R, N>(P::INDEX).width) }
+                (($word) >> const { lane::<R, N>(P::INDEX).shift }) & const { mask(lane::<R, N>(P::INDEX).width) }
             }
         };
     }
     if const { is_readable::<R, T>(P::INDEX) && is_narrow::<R, T, N>(P::INDEX) } {
-        let raw: u64 = match const { site::<R, N>(P::INDEX).bytes } {
-            1 => bits!(bytes[const { site::<R, N>(P::INDEX).byte }] as u64),
-            2 => bits!(load!(bytes, const { site::<R, N>(P::INDEX).byte }, u16)),
-            4 => bits!(load!(bytes, const { site::<R, N>(P::INDEX).byte }, u32)),
-            _ => bits!(load!(bytes, const { site::<R, N>(P::INDEX).byte }, u64)),
+        let raw: u64 = match const { lane::<R, N>(P::INDEX).bytes } {
+            1 => bits!(bytes[const { lane::<R, N>(P::INDEX).byte }] as u64),
+            2 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16)),
+            4 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32)),
+            _ => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64)),
         };
         if const { T::BITS.fallible || cfg!(target_endian = "big") } {
             from_bits::<T>(raw)
@@ -154,30 +173,30 @@ pub const fn get_word<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: 
 const fn fits<R: CLayout, T: BitField, P: Place, const N: usize>(raw: u64) -> bool {
     if const { always_fits::<R, T>(P::INDEX) } {
         true
-    } else if const { site::<R, N>(P::INDEX).signed } {
+    } else if const { lane::<R, N>(P::INDEX).signed } {
         // Moves the field's range to 0 and up; what lies below it wraps around and is too large.
-        raw.wrapping_add(const { mask(site::<R, N>(P::INDEX).width).div_ceil(2) })
-            <= const { mask(site::<R, N>(P::INDEX).width) }
+        raw.wrapping_add(const { mask(lane::<R, N>(P::INDEX).width).div_ceil(2) })
+            <= const { mask(lane::<R, N>(P::INDEX).width) }
     } else {
-        raw <= const { mask(site::<R, N>(P::INDEX).width) }
+        raw <= const { mask(lane::<R, N>(P::INDEX).width) }
     }
 }
 
 /// Writes the lowest bits of `raw` into member `P`; the neighbours keep theirs.
 #[inline(always)]
 const fn replace<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], raw: u64) {
-    let raw = if const { site::<R, N>(P::INDEX).signed } {
-        raw & const { mask(site::<R, N>(P::INDEX).width) }
+    let raw = if const { lane::<R, N>(P::INDEX).signed } {
+        raw & const { mask(lane::<R, N>(P::INDEX).width) }
     } else {
         raw
     };
-    if const { site::<R, N>(P::INDEX).width as usize == site::<R, N>(P::INDEX).bytes * 8 } {
+    if const { lane::<R, N>(P::INDEX).width as usize == lane::<R, N>(P::INDEX).bytes * 8 } {
         store::<R, P, N>(bytes, raw);
     } else {
-        let others = const { !(mask(site::<R, N>(P::INDEX).width) << site::<R, N>(P::INDEX).shift) };
+        let others = const { !(mask(lane::<R, N>(P::INDEX).width) << lane::<R, N>(P::INDEX).shift) };
         store::<R, P, N>(
             bytes,
-            (load::<R, P, N>(bytes) & others) | (raw << const { site::<R, N>(P::INDEX).shift }),
+            (load::<R, P, N>(bytes) & others) | (raw << const { lane::<R, N>(P::INDEX).shift }),
         );
     }
 }

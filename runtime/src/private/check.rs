@@ -6,7 +6,7 @@ use crate::abi::Family;
 use crate::describe::{CName, StructLayout};
 use crate::message::Text;
 use crate::number::Number;
-use crate::traits::{BitType, BitsInC, Values};
+use crate::traits::{BitFacts, BitType, BitsInC, Values};
 
 /// Fails to compile where the width, the C type and the Rust type of a bit-field do not go together.
 #[track_caller]
@@ -14,12 +14,12 @@ pub const fn check(fact: &Fact) {
     let Role::Bits { width, named, c, value } = fact.role else {
         return;
     };
-    let Some(c) = c else {
+    let Some(c) = &c.c else {
         panic!("a bit-field's type has to be one of C's: write it in `#[bits(WIDTH, type)]`")
     };
-    check_width(width, named, &c);
-    if let Some(value) = value {
-        check_value(width, &c, &value);
+    check_width(width, named, c);
+    if let Some(facts) = value {
+        check_value(width, c, &facts.value);
     }
 }
 
@@ -111,7 +111,11 @@ const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
 /// Fails to compile where fact `word` is an overlay whose word cannot be one, or is smaller than its members.
 #[track_caller]
 pub const fn check_overlay<const N: usize>(laid: &Laid, facts: &[Fact; N], word: usize) {
-    let Role::Overlay { members, c, value } = facts[word].role else {
+    let Role::Overlay {
+        members,
+        word: BitFacts { value, c },
+    } = facts[word].role
+    else {
         return;
     };
     let name = facts[word].name;

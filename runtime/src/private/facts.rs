@@ -3,7 +3,9 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitType, BitsInC, CType, TypeFacts};
+use crate::traits::{BitFacts, BitsInC, CType, TypeFacts};
+
+use super::quick;
 
 /// What a derive states about one member.
 ///
@@ -13,35 +15,32 @@ use crate::traits::{BitType, BitsInC, CType, TypeFacts};
 pub struct Fact {
     pub(super) name: &'static str,
     pub(super) role: Role,
-    pub(super) c: TypeFacts,
-    packed: bool,
-    align: u64,
+    pub(super) packed: bool,
+    pub(super) align: u64,
 }
 
 #[derive(Clone, Copy)]
 pub(super) enum Role {
-    /// A bit-field; without a value it is reserved.
+    /// A bit-field of the C type `c`; without a value it is reserved.
     Bits {
         width: u32,
         named: bool,
-        c: Option<BitsInC>,
-        value: Option<BitType>,
+        value: Option<&'static BitFacts>,
+        c: &'static BitFacts,
     },
-    Plain,
+    Plain(TypeFacts),
     /// The word of an overlay, before the `members` bit-fields that share it.
     Overlay {
         members: usize,
-        c: Option<BitsInC>,
-        value: BitType,
+        word: &'static BitFacts,
     },
 }
 
 impl Fact {
-    const fn new(name: &'static str, role: Role, c: TypeFacts) -> Self {
+    const fn new(name: &'static str, role: Role) -> Self {
         Self {
             name,
             role,
-            c,
             packed: false,
             align: 0,
         }
@@ -49,41 +48,45 @@ impl Fact {
 
     /// A bit-field of the C type `c` that has the values `value` in Rust.
     #[must_use]
-    pub const fn bits(name: &'static str, width: u32, value: BitType, c: Option<BitsInC>) -> Self {
+    pub const fn bits(name: &'static str, width: u32, value: &'static BitFacts, c: &'static BitFacts) -> Self {
         let role = Role::Bits {
             width,
             named: true,
-            c,
             value: Some(value),
+            c,
         };
-        Self::new(name, role, facts_in_c(c))
+        Self {
+            name,
+            role,
+            packed: false,
+            align: 0,
+        }
     }
 
     /// A reserved bit-field; an unnamed one has an empty name.
     #[must_use]
-    pub const fn reserved(name: &'static str, width: u32, c: Option<BitsInC>) -> Self {
+    pub const fn reserved(name: &'static str, width: u32, c: &'static BitFacts) -> Self {
         let role = Role::Bits {
             width,
             named: !name.is_empty(),
-            c,
             value: None,
+            c,
         };
-        Self::new(name, role, facts_in_c(c))
+        Self::new(name, role)
     }
 
     /// A plain member.
     #[must_use]
     pub const fn plain(name: &'static str, c: TypeFacts) -> Self {
-        Self::new(name, Role::Plain, c)
+        Self::new(name, Role::Plain(c))
     }
 
     /// A plain member of a type that is taken as it is.
     #[must_use]
     pub const fn foreign<T: Copy>(name: &'static str) -> Self {
         let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self::new(
+        Self::plain(
             name,
-            Role::Plain,
             TypeFacts {
                 layout: TypeLayout::new(size as u64, align as u64),
                 name: CName::Foreign { size, align },
@@ -93,8 +96,8 @@ impl Fact {
 
     /// The word of an overlay; the next `members` facts are the bit-fields that share it.
     #[must_use]
-    pub const fn overlay(name: &'static str, members: usize, value: BitType, c: Option<BitsInC>) -> Self {
-        Self::new(name, Role::Overlay { members, c, value }, facts_in_c(c))
+    pub const fn overlay(name: &'static str, members: usize, word: &'static BitFacts) -> Self {
+        Self::new(name, Role::Overlay { members, word })
     }
 
     /// With the `packed` attribute.
@@ -111,15 +114,24 @@ impl Fact {
         self
     }
 
+    /// What C knows of the member's type.
+    pub(super) const fn c(&self) -> &TypeFacts {
+        match &self.role {
+            Role::Bits { c: facts, .. } | Role::Overlay { word: facts, .. } => facts_in_c(facts),
+            Role::Plain(facts) => facts,
+        }
+    }
+
     /// As the engine takes it; an overlay has been laid out before.
     const fn member(&self) -> Member<'static> {
+        let layout = self.c().layout;
         let mut member = match self.role {
             Role::Bits {
                 width, named: false, c, ..
-            } => Member::unnamed(self.c.layout, at_most(width, c)),
-            Role::Bits { width: 0, c, .. } => Member::bits(self.c.layout, at_most(1, c)),
-            Role::Bits { width, c, .. } => Member::bits(self.c.layout, at_most(width, c)),
-            Role::Plain | Role::Overlay { .. } => Member::plain(self.c.layout),
+            } => Member::unnamed(layout, at_most(width, c)),
+            Role::Bits { width: 0, c, .. } => Member::bits(layout, at_most(1, c)),
+            Role::Bits { width, c, .. } => Member::bits(layout, at_most(width, c)),
+            Role::Plain(_) | Role::Overlay { .. } => Member::plain(layout),
         };
         member.packed = self.packed;
         member.align = self.align;
@@ -128,24 +140,29 @@ impl Fact {
 }
 
 /// The C type of a bit-field, where it has none that of any integer.
-const fn facts_in_c(c: Option<BitsInC>) -> TypeFacts {
-    match c {
-        Some(c) => c.facts,
-        None => <u32 as CType>::TYPE,
+pub(super) const fn facts_in_c(facts: &BitFacts) -> &TypeFacts {
+    match &facts.c {
+        Some(c) => &c.facts,
+        None => &<u32 as CType>::TYPE,
+    }
+}
+
+/// The most bits that a bit-field of a type can have.
+pub(super) const fn most_bits(facts: &BitFacts) -> u32 {
+    match &facts.c {
+        Some(c) => c.bits,
+        None => u32::BITS,
     }
 }
 
 /// The width that a bit-field is laid out with.
-const fn at_most(width: u32, c: Option<BitsInC>) -> u32 {
-    let most = match c {
-        Some(c) => c.bits,
-        None => u32::BITS,
-    };
+const fn at_most(width: u32, facts: &BitFacts) -> u32 {
+    let most = most_bits(facts);
     if width > most { most } else { width }
 }
 
-const fn is_signed(c: Option<BitsInC>) -> bool {
-    matches!(c, Some(BitsInC { signed: true, .. }))
+const fn is_signed(facts: &BitFacts) -> bool {
+    matches!(&facts.c, Some(BitsInC { signed: true, .. }))
 }
 
 /// How the generated type holds its members.
@@ -283,37 +300,32 @@ pub struct Laid<M: ?Sized = [MemberLayout]> {
 /// In `const`, hence at compile time, where the declaration has no layout.
 #[must_use]
 #[track_caller]
-pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[MemberLayout; N]> {
+pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<[MemberLayout; N]> {
     let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = outer(&abi, &head, &facts, &mut offsets);
-    let mut members = [MemberLayout {
-        name: "",
-        bit_offset: 0,
-        bit_width: 0,
-        kind: MemberKind::Plain,
-        c_type: CName::Pointer,
-        site: Site::NONE,
-        value: None,
-        packed: false,
-        aligned: 0,
-        overlaid: 0,
-    }; N];
-    let mut i = 0;
+    let record = match quick_layout(&abi, &head, facts, &mut offsets) {
+        Some(record) => record,
+        None => outer(&abi, &head, facts, &mut offsets),
+    };
+    let mut members = [MemberLayout::NONE; N];
+    let size = to_usize(record.size);
+    let (mut i, mut plain) = (0, false);
     while i < N {
-        members[i] = described(&facts[i], offsets[i]);
+        describe_member(&mut members[i], &facts[i], to_usize(offsets[i]));
+        plain |= matches!(facts[i].role, Role::Plain(_));
         i += 1;
     }
+    let fields = matches!(head.placing, Placing::Fields);
     let mut i = 0;
     while i < N {
-        if !matches!(facts[i].role, Role::Plain) && members[i].bit_width > 0 {
-            let (start, end) = hole(&members, to_usize(record.size), members[i].bit_offset, head.kind);
-            let base = if matches!(head.placing, Placing::Fields) {
-                start
+        if !matches!(facts[i].role, Role::Plain(_)) && members[i].bit_width > 0 {
+            let (start, end) = if plain {
+                hole(&members, size, members[i].bit_offset, head.kind)
             } else {
-                0
+                (0, size)
             };
-            members[i].site = site(&members[i], facts[i].c.layout.size, start, end, base);
+            let base = if fields { start } else { 0 };
+            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end, base);
         }
         i += 1;
     }
@@ -331,6 +343,22 @@ pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[Memb
 )]
 const fn to_usize(value: u64) -> usize {
     value as usize
+}
+
+/// [`quick::place`] for a struct without attributes.
+const fn quick_layout<const N: usize>(
+    abi: &Abi,
+    head: &Head,
+    facts: &[Fact; N],
+    offsets: &mut [u64; N],
+) -> Option<RecordLayout> {
+    if matches!(head.kind, RecordKind::Union) || head.pack != 0 || head.packed || head.align != 0 {
+        return None;
+    }
+    match quick::place(abi, facts, offsets) {
+        Some(quick) => Some(RecordLayout::of_bits(quick.end, quick.align)),
+        None => None,
+    }
 }
 
 /// Lays out the record with each overlay as one member, the overlays, and writes all offsets.
@@ -384,7 +412,7 @@ const fn overlay<const N: usize>(
     inner: &mut [u64; N],
 ) -> Member<'static> {
     let shared = shared(abi, head, facts, word, overlaid, inner);
-    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c.layout)];
+    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c().layout)];
     Member::plain(place_slice(abi, &inside(head), RecordKind::Union, &both, &mut [0; 2]).as_type())
 }
 
@@ -445,31 +473,48 @@ const fn place_slice(
     }
 }
 
-const fn described(fact: &Fact, offset: u64) -> MemberLayout {
-    let size = to_usize(fact.c.layout.size) * 8;
-    let (width, kind, value, signed, overlaid) = match fact.role {
-        Role::Bits { width, c, value, named } => {
-            let kind = match value {
-                Some(_) => MemberKind::BitField,
-                None => MemberKind::Reserved,
-            };
-            let width = if width == 0 && named { 1 } else { width };
-            (at_most(width, c) as usize, kind, value, is_signed(c), 0)
-        }
-        Role::Plain => (size, MemberKind::Plain, None, false, 0),
-        Role::Overlay { members, c, value } => (size, MemberKind::OverlayWord, Some(value), is_signed(c), members),
+impl MemberLayout {
+    const NONE: Self = Self {
+        name: "",
+        bit_offset: 0,
+        bit_width: 0,
+        kind: MemberKind::Plain,
+        c_type: CName::Pointer,
+        site: Site::NONE,
+        value: None,
+        packed: false,
+        aligned: 0,
+        overlaid: 0,
     };
-    MemberLayout {
-        name: fact.name,
-        bit_offset: to_usize(offset),
-        bit_width: width,
-        kind,
-        c_type: fact.c.name,
-        site: Site { signed, ..Site::NONE },
-        value,
-        packed: fact.packed,
-        aligned: fact.align,
-        overlaid,
+}
+
+/// Writes what `fact` says; in place, for a copy of a member costs more than all that is computed here.
+const fn describe_member(member: &mut MemberLayout, fact: &Fact, offset: usize) {
+    member.name = fact.name;
+    member.bit_offset = offset;
+    member.packed = fact.packed;
+    member.aligned = fact.align;
+    member.c_type = fact.c().name;
+    match fact.role {
+        Role::Bits { width, named, value, c } => {
+            let width = if width == 0 && named { 1 } else { width };
+            member.bit_width = at_most(width, c) as usize;
+            member.site.signed = is_signed(c);
+            member.kind = if value.is_some() {
+                MemberKind::BitField
+            } else {
+                MemberKind::Reserved
+            };
+            member.value = value;
+        }
+        Role::Plain(c) => member.bit_width = to_usize(c.layout.size) * 8,
+        Role::Overlay { members, word } => {
+            member.bit_width = to_usize(facts_in_c(word).layout.size) * 8;
+            member.site.signed = is_signed(word);
+            member.kind = MemberKind::OverlayWord;
+            member.value = Some(word);
+            member.overlaid = members;
+        }
     }
 }
 
@@ -499,10 +544,9 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, base: usize) -> Site {
+const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize, base: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
-    let unit = to_usize(type_size);
+    let (first, after) = (offset / 8, (offset + width + 7) / 8);
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -521,13 +565,12 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
     } else {
         below
     };
+    member.site.byte = byte - base;
+    member.site.bytes = bytes;
     #[expect(clippy::cast_possible_truncation, reason = "both are at most 136")]
-    Site {
-        byte: byte - base,
-        bytes,
-        shift: shift as u32,
-        width: width as u32,
-        signed: member.site.signed,
+    {
+        member.site.shift = shift as u32;
+        member.site.width = width as u32;
     }
 }
 
@@ -581,4 +624,29 @@ impl StructLayout {
         }
         self.size - start
     }
+}
+
+#[cfg(test)]
+impl Fact {
+    pub(super) const fn members_of_overlay(&self) -> usize {
+        match self.role {
+            Role::Overlay { members, .. } => members,
+            _ => 0,
+        }
+    }
+}
+
+/// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
+/// overlay's bit-fields too large.
+#[cfg(test)]
+pub(super) fn laid_both_ways<const N: usize>(
+    head: Head,
+    facts: &[Fact; N],
+) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+    let (mut quick, mut general) = ([0; N], [0; N]);
+    let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
+    Some((
+        (record, quick),
+        (outer(&head.abi(), &head, facts, &mut general), general),
+    ))
 }

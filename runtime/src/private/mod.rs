@@ -7,6 +7,7 @@ mod enumerations;
 mod facts;
 mod members;
 mod place;
+mod quick;
 mod refused;
 mod storage;
 mod values;
