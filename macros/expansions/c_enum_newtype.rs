@@ -58,8 +58,8 @@ const _: () = {
         fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
             ::core::result::Result::Ok(Self { 0: self.0 })
         }
-        fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-            ::core::result::Result::Ok(Self { 0: c.0 })
+        fn convert_from(__c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
+            ::core::result::Result::Ok(Self { 0: __c.0 })
         }
     }
     #[automatically_derived]
@@ -90,8 +90,8 @@ const _: () = {
     #[automatically_derived]
     impl ::core::convert::From<Flags> for u32 {
         #[inline]
-        fn from(value: Flags) -> Self {
-            value.0
+        fn from(__value: Flags) -> Self {
+            __value.0
         }
     }
     __rt::newtype_is_copy::<Flags>();

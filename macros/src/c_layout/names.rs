@@ -9,7 +9,7 @@ use syn::ext::IdentExt as _;
 
 use super::input::{Field, Input};
 use super::model::{Record, Role};
-use crate::emit::at;
+use crate::emit::{at, ident_at};
 use crate::errors::Errors;
 use crate::names::{Case, c_name, is_c_identifier, plain};
 
@@ -77,8 +77,8 @@ fn case(spelling: &LitStr, input: &Input<'_>, errors: &mut Errors) -> Option<Cas
 fn identifier(name: &str, span: Span) -> Option<Ident> {
     let raw = || syn::parse_str::<Ident>(&format!("r#{name}"));
     let mut ident = syn::parse_str::<Ident>(name).or_else(|_| raw()).ok()?;
-    ident.set_span(at(span));
-    Some(ident)
+    ident.set_span(span);
+    Some(ident_at(&ident))
 }
 
 /// The accessor of an overlay word, as Rust spells functions.

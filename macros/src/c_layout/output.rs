@@ -88,7 +88,7 @@ impl Paths {
             c_static: quote!(#c #statics),
             this_static: quote!(#this #statics),
             generics: generics.to_token_stream(),
-            bounds: bounds.to_token_stream(),
+            bounds: without_comma(bounds),
             lifetimes,
         }
     }
@@ -135,6 +135,17 @@ impl Paths {
                 quote!(#bounds, #more)
             }
         }
+    }
+}
+
+/// A `where` clause to which more can be added.
+fn without_comma(bounds: Option<&syn::WhereClause>) -> TokenStream {
+    let predicates = bounds.map(|bounds| bounds.predicates.iter());
+    let predicates: Vec<_> = predicates.into_iter().flatten().collect();
+    if predicates.is_empty() {
+        quote!()
+    } else {
+        quote!(where #(#predicates),*)
     }
 }
 
@@ -198,7 +209,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         plain_body(record, names, &layout)
     };
     let marker = unused_lifetimes(record, names);
-    let alias = (record.c_ident != *record.c_name).then(|| {
+    let alias = (crate::names::plain(&record.c_ident) != *record.c_name).then(|| {
         let c_name = &record.c_name;
         quote!(#[doc(alias = #c_name)])
     });
@@ -549,8 +560,8 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
         return quote! {
             #[automatically_derived]
             impl #generics ::core::fmt::Debug for #c #bounds {
-                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    __rt::debug_union::<Self>(f, self.__bytes.bits())
+                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    __rt::debug_union::<Self>(__f, self.__bytes.bits())
                 }
             }
         };
@@ -564,8 +575,8 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                __rt::debug_record::<Self>(f, &[#(#runs),*], &[#(&{ #plain }),*])
+            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                __rt::debug_record::<Self>(__f, &[#(#runs),*], &[#(&{ #plain }),*])
             }
         }
     }
@@ -624,29 +635,29 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(&#this.#name)
     };
     let eq_bits = used.iter().map(|index| {
-        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(other), *index));
+        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(__other), *index));
         quote!(__rt::eq_bits::<Self>(#index, #a, #b))
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
             value_of(record, names, field, &quote!(self)),
-            value_of(record, names, field, &quote!(other)),
+            value_of(record, names, field, &quote!(__other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
     let hash_bits = used.iter().map(|index| {
         let run = bytes(quote!(self), *index);
-        quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
+        quote!(__rt::hash_bits::<Self, __H>(#index, #run, __state);)
     });
     let hash_plain = record.plain().map(|field| {
         let value = value_of(record, names, field, &quote!(self));
-        quote!(::core::hash::Hash::hash(&{ #value }, state);)
+        quote!(::core::hash::Hash::hash(&{ #value }, __state);)
     });
     quote! {
         #[automatically_derived]
         impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
-            fn eq(&self, other: &Self) -> ::core::primitive::bool {
-                let _ = other;
+            fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+                let _ = __other;
                 true #(&& #eq_plain)* #(&& #eq_bits)*
             }
         }
@@ -654,8 +665,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         impl #generics ::core::cmp::Eq for #c #if_eq {}
         #[automatically_derived]
         impl #generics ::core::hash::Hash for #c #if_hash {
-            fn hash<__H: ::core::hash::Hasher>(&self, state: &mut __H) {
-                let _ = &state;
+            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
+                let _ = &__state;
                 #(#hash_plain)*
                 #(#hash_bits)*
             }
