@@ -12,7 +12,11 @@ use crate::emit::{at, ident_at, located};
 
 pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
-        c, generics, bounds, ..
+        c,
+        this_static,
+        generics,
+        bounds,
+        ..
     } = names;
     let whole = whole(record);
     let words = record.overlays.iter().map(|word| overlay(record, names, word));
@@ -22,7 +26,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         _ => TokenStream::new(),
     });
     quote! {
-        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+        type __Bytes = [::core::primitive::u8; <#this_static as __rt::LaidOut>::SIZE];
 
         #[automatically_derived]
         impl #generics #c #bounds {
@@ -39,7 +43,7 @@ fn whole(record: &Record<'_>) -> TokenStream {
     let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
-        #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+        #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
         /// All bits zero.
         #[inline]
@@ -157,7 +161,7 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
         }
 
         #[doc = #range_doc]
-        #vis const #range: __rt::BitRange = __LAYOUT.members[#index].range();
+        #vis const #range: __rt::BitRange = Self::LAYOUT.members[#index].range();
     }
 }
 
@@ -230,13 +234,13 @@ fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #form #bound {
-            self.__bytes.read(__LAYOUT.members[#index].byte_offset())
+            self.__bytes.read(Self::LAYOUT.members[#index].byte_offset())
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #form) #bound {
-            self.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);
+            self.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);
         }
 
         #[doc = #with_doc]

@@ -87,7 +87,7 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
         #[automatically_derived]
         impl #generics #this #bounds {
             /// Where every member of the C type lies.
-            #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+            #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
             /// The C type with these values; reserved bits and padding are zero.
             ///
@@ -169,7 +169,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
             };
             let index = field.index;
             if record.in_bytes {
-                quote_spanned!(span=> __c.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);)
+                quote_spanned!(span=> __c.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);)
             } else {
                 quote_spanned!(span=> __c.#ident = #value;)
             }
@@ -205,7 +205,7 @@ fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream 
     let span = at(field.ident.span());
     if record.in_bytes {
         let form = c_form(field, names);
-        quote_spanned!(span=> __c.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+        quote_spanned!(span=> __c.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
     } else {
         quote_spanned!(span=> __c.#ident)
     }

@@ -4,14 +4,13 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __LAID: &__rt::Laid = &__rt::lay_out(
-//!         __rt::Head::new("NAME"),
-//!         [
+//!     impl Declared for Annotated {
+//!         const HEAD: __rt::Head = __rt::Head::new("NAME");
+//!         const FACTS: .. = [
 //!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::__FACTS, <u32 as __rt::BitField>::__FACTS),
 //!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
-//!         ],
-//!     );
-//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+//!         ];
+//!     }
 //!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
 //!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
@@ -182,7 +181,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         &record.c_ident,
         located(record.vis),
     );
-    let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let laid_out = quote!(<#this as #runtime::__private::LaidOut>);
     let place = at(record.ident.span());
     let generics = &record.generics;
     let (where_clause, parameters) = (&generics.where_clause, &generics.params);
@@ -204,9 +203,9 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     );
     let repr = repr(record);
     let body = if record.in_bytes {
-        quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
+        quote!(__bytes: #runtime::__private::Storage<{ #laid_out::SIZE }>,)
     } else {
-        plain_body(record, names, &layout)
+        plain_body(record, names, &laid_out)
     };
     let marker = unused_lifetimes(record, names);
     let alias = (crate::names::plain(&record.c_ident) != *record.c_name).then(|| {
@@ -219,7 +218,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
-            __align: #runtime::__private::Marker<{ #layout.align }>,
+            __align: #runtime::__private::Marker<{ #laid_out::ALIGN }>,
             #body
             #marker
         }
@@ -227,7 +226,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// Plain members as public fields, arrays of bytes around them.
-fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
+fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> TokenStream {
     let (runtime, this) = (record.runtime, &names.this_static);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
@@ -240,14 +239,14 @@ fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> Token
         };
         let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
         body.extend(quote! {
-            #name: [::core::primitive::u8; #layout.__hole(#index)],
+            #name: [::core::primitive::u8; #laid_out::HOLES[#index]],
             #doc
             #vis #ident: #ty,
         });
     }
     let last = record.holes() - 1;
     let name = hole(last);
-    body.extend(quote!(#name: [::core::primitive::u8; #layout.__hole(#last)],));
+    body.extend(quote!(#name: [::core::primitive::u8; #laid_out::TAIL],));
     body
 }
 
@@ -291,6 +290,7 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     let mut facts = Vec::new();
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
+    let this = &names.this_static;
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
             let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
@@ -298,27 +298,26 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
             let known = bit_facts(&ty, span);
             facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #known)));
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, __FACTS, #index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this, _>(#index);));
             }
         }
         facts.push(fact(field, names));
         if let Some(span) = field.unjudged() {
             let index = field.index;
-            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
+            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);));
         }
     }
-    let head = head(record);
-    let count = facts.len();
-    let mut facts = quote!(&[#(#facts),*]);
-    let mut named = TokenStream::new();
-    if !checks.is_empty() {
-        named = quote!(const __FACTS: &[__rt::Fact; #count] = #facts;);
-        facts = quote!(__FACTS);
-    }
+    let (head, count) = (head(record), access::place(facts.len()));
+    let Paths {
+        generics, bounds, this, ..
+    } = names;
     quote! {
-        #named
-        const __LAID: &__rt::Laid = &__rt::lay_out(#head, #facts);
-        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+        #[automatically_derived]
+        impl #generics __rt::Declared for #this #bounds {
+            type Count = #count;
+            const HEAD: __rt::Head = #head;
+            const FACTS: <#count as __rt::Count>::Facts = [#(#facts),*];
+        }
         #checks
     }
 }
@@ -402,6 +401,7 @@ fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
 fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         this,
+        this_static,
         c,
         generics,
         bounds,
@@ -411,7 +411,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote! {
             #[automatically_derived]
             impl #generics __rt::Known for #this #bounds {
-                type Layout = [(); __LAYOUT.size];
+                type Layout = [(); <#this_static as __rt::LaidOut>::SIZE];
             }
         }
     });
@@ -424,7 +424,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         #[automatically_derived]
         impl #generics __rt::CLayout for #c #bounds {
             type C = #c;
-            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+            const LAYOUT: &'static __rt::StructLayout = <#this_static as __rt::LaidOut>::LAYOUT;
         }
     }
 }
@@ -587,7 +587,7 @@ fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenS
     let (ident, index) = (ident_at(field.ident), field.index);
     if record.in_bytes {
         let form = c_form(field, names);
-        quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+        quote!(#this.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
     } else {
         quote!(#this.#ident)
     }
@@ -686,17 +686,17 @@ fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
 
 /// That rustc has laid out the generated type as computed.
 fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let c = &names.c_static;
+    let (c, this) = (&names.c_static, &names.this_static);
     let span = at(record.ident.span());
-    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
+    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#this, #c>(););
     for field in record.plain() {
         let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
         let family = field
             .has_c_form()
-            .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
+            .then(|| quote_spanned!(span=> __rt::same_family::<#this, _>(#index);));
         let offset = (!record.in_bytes).then(|| {
             quote_spanned! {span=>
-                __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+                __rt::offset_must_be::<#this, _>(#index, ::core::mem::offset_of!(#c, #ident));
             }
         });
         if family.is_some() || offset.is_some() {

@@ -178,7 +178,7 @@ pub(super) enum Placing {
 #[derive(Clone, Copy)]
 pub struct Head {
     /// The C name.
-    name: &'static str,
+    pub(super) name: &'static str,
     /// Struct or union.
     kind: RecordKind,
     /// Whose placement rules; the target's where there is none.
@@ -285,33 +285,117 @@ impl Site {
     };
 }
 
-/// A laid-out record. Unsized as the derives name it, so that they need not state the number of members.
-pub struct Laid<M: ?Sized = [MemberLayout]> {
-    pub(super) head: Head,
-    family: Family,
-    record: RecordLayout,
-    members: M,
+/// Where the members of a record are: what a crate that is only checked needs to know. One offset in bits for each fact; the
+/// number of facts is left out of the type that the derives name.
+pub struct Placed<O: ?Sized = [u64]> {
+    pub(super) record: RecordLayout,
+    pub(super) offsets: O,
 }
 
-/// The layout of a record whose members have these facts.
+/// What a derive states about a record: implemented for the annotated type.
 ///
-/// # Panics
-///
-/// In `const`, hence at compile time, where the declaration has no layout.
-#[must_use]
+/// A trait, so that the constants which follow from it are generic ones of this crate: then rustc checks their bodies once,
+/// not once for each struct.
+pub trait Declared {
+    /// [`At`](super::At) the number of members.
+    type Count: Count;
+
+    /// The record.
+    const HEAD: Head;
+
+    /// Its members.
+    const FACTS: <Self::Count as Count>::Facts;
+}
+
+/// A number of members.
+pub trait Count {
+    /// As many facts.
+    type Facts;
+}
+
+impl<const N: usize> Count for super::At<N> {
+    type Facts = [Fact; N];
+}
+
+/// What follows from [`Declared`], each part when it is asked for.
+pub trait LaidOut {
+    /// Where the members are.
+    const PLACED: &'static Placed;
+
+    /// The members.
+    const MEMBERS: &'static [MemberLayout];
+
+    /// Size in bytes.
+    const SIZE: usize = to_usize(Self::PLACED.record.size);
+
+    /// Alignment in bytes.
+    const ALIGN: usize = to_usize(Self::PLACED.record.align);
+
+    /// How many bytes lie before each plain member since the one before it; then zeros.
+    const HOLES: &'static [usize];
+
+    /// How many bytes lie behind the last plain member.
+    const TAIL: usize;
+
+    /// The public form.
+    const LAYOUT: &'static StructLayout;
+}
+
+impl<T: Declared<Count = super::At<N>>, const N: usize> LaidOut for T {
+    const PLACED: &'static Placed = &place_all(&T::HEAD, &T::FACTS);
+    const MEMBERS: &'static [MemberLayout] = &describe_all(&T::HEAD, &T::FACTS, T::PLACED);
+    const HOLES: &'static [usize] = &holes(&T::FACTS, T::PLACED).0;
+    const TAIL: usize = holes(&T::FACTS, T::PLACED).1;
+    const LAYOUT: &'static StructLayout = &StructLayout {
+        name: T::HEAD.name,
+        kind: T::HEAD.kind,
+        size: Self::SIZE,
+        align: Self::ALIGN,
+        members: Self::MEMBERS,
+        family: T::HEAD.abi().family,
+        pack: T::HEAD.pack,
+        packed: T::HEAD.packed,
+        aligned: T::HEAD.align,
+        field_align: T::PLACED.record.field_align,
+        required: T::PLACED.record.required,
+    };
+}
+
+/// Where the members of a record are that have these facts.
 #[track_caller]
-pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<[MemberLayout; N]> {
+const fn place_all<const N: usize>(head: &Head, facts: &[Fact; N]) -> Placed<[u64; N]> {
     let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = match quick_layout(&abi, &head, facts, &mut offsets) {
+    let record = match quick_layout(&abi, head, facts, &mut offsets) {
         Some(record) => record,
-        None => outer(&abi, &head, facts, &mut offsets),
+        None => outer(&abi, head, facts, &mut offsets),
     };
+    Placed { record, offsets }
+}
+
+/// See [`LaidOut::HOLES`] and [`LaidOut::TAIL`].
+const fn holes<const N: usize>(facts: &[Fact; N], placed: &Placed) -> ([usize; N], usize) {
+    let mut holes = [0; N];
+    let (mut plain, mut start, mut i) = (0, 0, 0);
+    while i < N {
+        if let Role::Plain(c) = &facts[i].role {
+            let offset = to_usize(placed.offsets[i] / 8);
+            holes[plain] = offset - start;
+            start = offset + to_usize(c.layout.size);
+            plain += 1;
+        }
+        i += 1;
+    }
+    (holes, to_usize(placed.record.size) - start)
+}
+
+/// The description of all members.
+const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &Placed) -> [MemberLayout; N] {
     let mut members = [MemberLayout::NONE; N];
-    let size = to_usize(record.size);
+    let size = to_usize(placed.record.size);
     let (mut i, mut plain) = (0, false);
     while i < N {
-        describe_member(&mut members[i], &facts[i], to_usize(offsets[i]));
+        describe_member(&mut members[i], &facts[i], to_usize(placed.offsets[i]));
         plain |= matches!(facts[i].role, Role::Plain(_));
         i += 1;
     }
@@ -329,19 +413,14 @@ pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<[Mem
         }
         i += 1;
     }
-    Laid {
-        head,
-        family: abi.family,
-        record,
-        members,
-    }
+    members
 }
 
 #[expect(
     clippy::cast_possible_truncation,
     reason = "a type of the target has a size that its usize holds"
 )]
-const fn to_usize(value: u64) -> usize {
+pub(super) const fn to_usize(value: u64) -> usize {
     value as usize
 }
 
@@ -574,24 +653,6 @@ const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: us
     }
 }
 
-/// The public form of a layout.
-#[must_use]
-pub const fn describe(laid: &'static Laid) -> StructLayout {
-    StructLayout {
-        name: laid.head.name,
-        kind: laid.head.kind,
-        size: to_usize(laid.record.size),
-        align: to_usize(laid.record.align),
-        members: &laid.members,
-        family: laid.family,
-        pack: laid.head.pack,
-        packed: laid.head.packed,
-        aligned: laid.head.align,
-        field_align: laid.record.field_align,
-        required: laid.record.required,
-    }
-}
-
 impl StructLayout {
     /// The facts about the record as a member of another.
     #[doc(hidden)]
@@ -603,26 +664,6 @@ impl StructLayout {
             layout,
             name: CName::Record(self),
         }
-    }
-
-    /// How many bytes lie between the plain members before and after hole `index`; hole 0 comes before the first plain
-    /// member, the last one behind the last.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn __hole(&self, index: usize) -> usize {
-        let (mut plain, mut start, mut i) = (0, 0, 0);
-        while i < self.members.len() {
-            let member = &self.members[i];
-            if matches!(member.kind, MemberKind::Plain) {
-                if plain == index {
-                    return member.byte_offset() - start;
-                }
-                plain += 1;
-                start = member.byte_offset() + member.bit_width / 8;
-            }
-            i += 1;
-        }
-        self.size - start
     }
 }
 
