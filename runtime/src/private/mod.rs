@@ -20,7 +20,7 @@ pub use enumerations::{
     newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
 pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreign};
-pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Value};
+pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Primitive, PrimitiveInteger, Value};
 pub use place::*;
 pub use refused::{NO_RANGE, REFUSED, no_layout};
 pub use storage::{Marker, Storage};
