@@ -27,6 +27,8 @@ pub enum Wanted {
     Gcc,
     /// The same compiler with `-m32`.
     Gcc32,
+    /// g++ for 64-bit x86 Linux: `CLAYOUT_GXX`, else `g++`.
+    Gxx,
     /// gcc for 64-bit Windows: `CLAYOUT_MINGW64`, else its usual name.
     Mingw64,
     /// gcc for 32-bit Windows: `CLAYOUT_MINGW32`, else its usual name.
@@ -38,6 +40,7 @@ impl Wanted {
         match self {
             Self::Clang => "CLAYOUT_CLANG",
             Self::Gcc | Self::Gcc32 => "CLAYOUT_GCC",
+            Self::Gxx => "CLAYOUT_GXX",
             Self::Mingw64 => "CLAYOUT_MINGW64",
             Self::Mingw32 => "CLAYOUT_MINGW32",
         }
@@ -47,6 +50,7 @@ impl Wanted {
         match self {
             Self::Clang => &["clang-19", "clang"],
             Self::Gcc | Self::Gcc32 => &["gcc", "cc"],
+            Self::Gxx => &["g++"],
             Self::Mingw64 => &["x86_64-w64-mingw32-gcc"],
             Self::Mingw32 => &["i686-w64-mingw32-gcc"],
         }
@@ -54,7 +58,7 @@ impl Wanted {
 
     const fn arguments(self) -> &'static [&'static str] {
         match self {
-            Self::Gcc => &["-m64"],
+            Self::Gcc | Self::Gxx => &["-m64"],
             Self::Gcc32 => &["-m32"],
             _ => &[],
         }
@@ -65,6 +69,7 @@ impl Wanted {
         match self {
             Self::Clang => "defined __clang__",
             Self::Gcc => "!defined __clang__ && defined __x86_64__ && defined __linux__",
+            Self::Gxx => "!defined __clang__ && defined __cplusplus && defined __x86_64__ && defined __linux__",
             Self::Gcc32 => "!defined __clang__ && defined __i386__ && defined __linux__",
             Self::Mingw64 => "!defined __clang__ && defined __x86_64__ && defined __MINGW32__",
             Self::Mingw32 => "!defined __clang__ && defined __i386__ && defined __MINGW32__",

@@ -1,0 +1,304 @@
+//! What was written: the attributes of the type and of its fields, read and nothing more.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use syn::parse::ParseStream;
+use syn::spanned::Spanned as _;
+use syn::{
+    Attribute, Data, DeriveInput, Expr, Fields, GenericParam, LitInt, LitStr, Meta, Path, Token, Type, Visibility,
+};
+
+use crate::attributes::{Grammar, Slot, named, refuse, repr_hints};
+use crate::emit::Runtime;
+use crate::errors::Errors;
+
+/// The annotated type.
+pub(crate) struct Input<'a> {
+    pub(crate) derive: &'a DeriveInput,
+    pub(crate) is_union: bool,
+    pub(crate) keys: TypeKeys,
+    pub(crate) fields: Vec<Field<'a>>,
+}
+
+/// `#[clayout(...)]` on the type.
+pub(crate) struct TypeKeys {
+    pub(crate) name: Option<LitStr>,
+    pub(crate) rename_all: Option<LitStr>,
+    pub(crate) abi: Option<LitStr>,
+    pub(crate) bits: Option<Type>,
+    pub(crate) pack: Option<LitInt>,
+    pub(crate) packed: Option<Ident>,
+    pub(crate) align: Option<LitInt>,
+    pub(crate) overlays: Vec<Overlay>,
+    pub(crate) derives: Vec<Path>,
+    pub(crate) runtime: Runtime,
+}
+
+/// `Name: ty` in `overlay(...)`.
+pub(crate) struct Overlay {
+    pub(crate) name: Ident,
+    pub(crate) ty: Type,
+}
+
+/// A field and its attributes.
+pub(crate) struct Field<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) vis: &'a Visibility,
+    pub(crate) ty: &'a Type,
+    pub(crate) attributes: &'a [Attribute],
+    pub(crate) bits: Option<Bits>,
+    pub(crate) name: Option<LitStr>,
+    pub(crate) align: Option<LitInt>,
+    pub(crate) packed: Option<Ident>,
+    pub(crate) foreign: Option<Ident>,
+}
+
+/// `#[bits(...)]`.
+pub(crate) struct Bits {
+    pub(crate) attribute: Span,
+    /// Nothing where it has been reported.
+    pub(crate) width: Option<Expr>,
+    pub(crate) ty: Option<Type>,
+    pub(crate) unnamed: Option<Ident>,
+    pub(crate) overlay: Option<Ident>,
+}
+
+const ON_TYPE: &str = "`#[clayout(...)]` on the type";
+const ON_FIELD: &str = "`#[clayout(...)]` on a field";
+const IN_BITS: &str = "`#[bits(...)]` on a field";
+
+const TYPE: Grammar = Grammar {
+    attribute: "clayout",
+    usage: "#[clayout(key, ...)]",
+    elsewhere: &[("foreign", ON_FIELD), ("in", IN_BITS), ("unnamed", IN_BITS)],
+};
+
+const FIELD: Grammar = Grammar {
+    attribute: "clayout",
+    usage: "#[clayout(key, ...)]",
+    elsewhere: &[
+        ("rename_all", ON_TYPE),
+        ("abi", ON_TYPE),
+        ("bits", ON_TYPE),
+        ("pack", ON_TYPE),
+        ("overlay", ON_TYPE),
+        ("derive", ON_TYPE),
+        ("crate", ON_TYPE),
+        ("in", IN_BITS),
+        ("unnamed", IN_BITS),
+    ],
+};
+
+const BITS: Grammar = Grammar {
+    attribute: "bits",
+    usage: "#[bits(WIDTH, type, in = Overlay)]",
+    elsewhere: &[
+        ("name", ON_FIELD),
+        ("align", ON_FIELD),
+        ("packed", ON_FIELD),
+        ("foreign", ON_FIELD),
+        ("overlay", ON_TYPE),
+    ],
+};
+
+/// Reads the input; nothing where it is not a record at all.
+pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<Input<'a>> {
+    refuse(
+        &derive.attrs,
+        "bits",
+        "`bits` belongs on a field; for all fields write `#[clayout(bits = type)]`",
+        errors,
+    );
+    let keys = type_keys(&derive.attrs, errors);
+    check_generics(derive, errors);
+    check_repr(derive, errors);
+    let (named, is_union) = match &derive.data {
+        Data::Struct(data) => match &data.fields {
+            Fields::Named(named) => (named, false),
+            Fields::Unnamed(fields) => {
+                errors.error(
+                    fields,
+                    "C members have names: write a struct with named fields (an integer newtype derives `CEnum`)",
+                );
+                return None;
+            }
+            Fields::Unit => {
+                errors.error(
+                    &derive.ident,
+                    "a C struct has members: write a struct with named fields",
+                );
+                return None;
+            }
+        },
+        Data::Union(data) => (&data.fields, true),
+        Data::Enum(data) => {
+            let text = if data.variants.iter().all(|variant| variant.fields.is_empty()) {
+                "an enumeration derives `CEnum`, not `CLayout`"
+            } else {
+                "C has no enums with data: write a struct of the tag and a union, and derive `CLayout` for both"
+            };
+            errors.error(&data.enum_token, text);
+            return None;
+        }
+    };
+    let fields = named
+        .named
+        .iter()
+        .filter_map(|field| read_field(field, errors))
+        .collect();
+    Some(Input {
+        derive,
+        is_union,
+        keys,
+        fields,
+    })
+}
+
+fn type_keys(attributes: &[Attribute], errors: &mut Errors) -> TypeKeys {
+    let mut name = Slot::value("name", "name = \"C_NAME\"");
+    let mut rename_all = Slot::value("rename_all", "rename_all = \"PascalCase\"");
+    let mut abi = Slot::value("abi", "abi = \"target\"");
+    let mut bits = Slot::value("bits", "bits = type");
+    let mut pack = Slot::value("pack", "pack = 4");
+    let mut packed = Slot::flag("packed");
+    let mut align = Slot::value("align", "align = 8");
+    let mut overlays = Slot::list_with("overlay", "overlay(Name: type, ...)", parse_overlay);
+    let mut derives = Slot::list_with("derive", "derive(Trait, ...)", Path::parse_mod_style);
+    let mut runtime = Slot::runtime();
+    let slots: &mut [&mut dyn crate::attributes::Key] = &mut [
+        &mut name,
+        &mut rename_all,
+        &mut abi,
+        &mut bits,
+        &mut pack,
+        &mut packed,
+        &mut align,
+        &mut overlays,
+        &mut derives,
+        &mut runtime,
+    ];
+    TYPE.read(attributes, slots, errors);
+    TypeKeys {
+        packed: packed.key().cloned(),
+        name: name.take(),
+        rename_all: rename_all.take(),
+        abi: abi.take(),
+        bits: bits.take(),
+        pack: pack.take(),
+        align: align.take(),
+        overlays: overlays.take().unwrap_or_default(),
+        derives: derives.take().unwrap_or_default(),
+        runtime: Runtime::new(runtime.take()),
+    }
+}
+
+fn parse_overlay(input: ParseStream<'_>) -> syn::Result<Overlay> {
+    let name = input.parse()?;
+    input.parse::<Token![:]>()?;
+    Ok(Overlay {
+        name,
+        ty: input.parse()?,
+    })
+}
+
+fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a>> {
+    let mut name = Slot::value("name", "name = \"C_NAME\"");
+    let mut align = Slot::value("align", "align = 8");
+    let mut packed = Slot::flag("packed");
+    let mut foreign = Slot::flag("foreign");
+    FIELD.read(
+        &field.attrs,
+        &mut [&mut name, &mut align, &mut packed, &mut foreign],
+        errors,
+    );
+    Some(Field {
+        ident: field.ident.as_ref()?,
+        vis: &field.vis,
+        ty: &field.ty,
+        attributes: &field.attrs,
+        bits: read_bits(&field.attrs, errors),
+        packed: packed.key().cloned(),
+        foreign: foreign.key().cloned(),
+        name: name.take(),
+        align: align.take(),
+    })
+}
+
+fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
+    let mut width: Slot<Expr> = Slot::position("WIDTH");
+    let mut ty: Slot<Type> = Slot::position("type");
+    let mut unnamed = Slot::flag("unnamed");
+    let mut overlay: Slot<Ident> = Slot::value("in", "in = Overlay");
+    let attribute = BITS.read(
+        attributes,
+        &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
+        errors,
+    )?;
+    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, Meta::List(_)) {
+        errors.error(attribute.path(), "`bits` needs the width: write `#[bits(WIDTH)]`");
+    }
+    Some(Bits {
+        attribute: attribute.path().span(),
+        unnamed: unnamed.key().cloned(),
+        width: width.take(),
+        ty: ty.take(),
+        overlay: overlay.take(),
+    })
+}
+
+fn check_generics(derive: &DeriveInput, errors: &mut Errors) {
+    for parameter in &derive.generics.params {
+        match parameter {
+            GenericParam::Lifetime(_) => {}
+            GenericParam::Type(parameter) => errors.error(
+                &parameter.ident,
+                "a C struct has one layout, so it takes no type parameters: write one struct for each type (lifetimes work)",
+            ),
+            GenericParam::Const(parameter) => errors.error(
+                &parameter.ident,
+                "a C struct has one layout, so it takes no const parameters: use a constant (lifetimes work)",
+            ),
+        }
+    }
+}
+
+fn check_repr(derive: &DeriveInput, errors: &mut Errors) {
+    for hint in repr_hints(&derive.attrs) {
+        let instead = match hint.text.as_str() {
+            "C" | "Rust" => continue,
+            "packed" => "`#[clayout(packed)]` or `#[clayout(pack = N)]`",
+            "align" => "`#[clayout(align = N)]`",
+            _ => "no `repr`: the C type's layout comes from its members",
+        };
+        errors.error(
+            &hint.name,
+            format_args!("`repr` lays out this Rust struct, not the C type that is generated: write {instead}"),
+        );
+    }
+}
+
+/// The tokens of a type, for comparisons by text.
+pub(crate) fn text(ty: &impl quote::ToTokens) -> String {
+    ty.to_token_stream().to_string()
+}
+
+/// Whether a field has documentation of its own: words, not only an alias.
+pub(crate) fn has_docs(attributes: &[Attribute]) -> bool {
+    named(attributes, "doc").any(|attribute| matches!(attribute.meta, Meta::NameValue(_)))
+}
+
+/// Whether the user has written `#[doc(alias = "name")]`, in any of its forms.
+pub(crate) fn has_alias(attributes: &[Attribute], name: &str) -> bool {
+    let literal = proc_macro2::Literal::string(name).to_string();
+    let mut lists = named(attributes, "doc").filter_map(|attribute| attribute.meta.require_list().ok());
+    lists.any(|list| {
+        let text = list.tokens.to_string();
+        text.starts_with("alias") && text.contains(&literal)
+    })
+}
+
+/// The user's documentation, for a generated item.
+pub(crate) fn docs(attributes: &[Attribute]) -> TokenStream {
+    named(attributes, "doc")
+        .map(quote::ToTokens::into_token_stream)
+        .collect()
+}

@@ -1,0 +1,690 @@
+//! Writes the generated type and its impls. Cannot fail: the model states nothing that has no output.
+//!
+//! ```text
+//! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
+//! const _: () = {
+//!     use ::clayout::__private as __rt;
+//!     const __LAID: &__rt::Laid = &__rt::lay_out(
+//!         __rt::Head::new("NAME"),
+//!         [
+//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
+//!         ],
+//!     );
+//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+//!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
+//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
+//!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
+//!     impl Annotated { to_c, from_c, write_to }
+//!     impl TryFrom .. both ways, Clone, Copy, Debug, PartialEq, Eq, Hash, Default for NAME
+//!     const _: () = the compiler's layout is this layout, one for each plain member
+//! };
+//! ```
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::input::docs;
+use super::model::{Field, Record, Role};
+use super::{access, convert, rules};
+use crate::emit::{at, ident_at, in_const, located};
+
+pub(super) fn record(record: &Record<'_>) -> TokenStream {
+    let names = Paths::new(record);
+    let definition = definition(record, &names);
+    let constants = constants(record, &names);
+    let layout = layout_impls(record, &names);
+    // A union has none: which member is the live one is not written anywhere.
+    let conversions = if record.is_union {
+        fields_are_used(record, &names)
+    } else {
+        convert::impls(record, &names)
+    };
+    let methods = access::inherent(record, &names);
+    let properties = properties(record, &names);
+    let comparisons = comparisons(record, &names);
+    let asserts = asserts(record, &names);
+    let body = quote!(#constants #layout #conversions #methods #properties #comparisons #asserts);
+    let impls = in_const(record.runtime, &body);
+    quote!(#definition #impls)
+}
+
+/// How the two types are written in the places where they come up.
+pub(super) struct Paths {
+    /// `Annotated<'a>`
+    pub(super) this: TokenStream,
+    /// `NAME<'a>`
+    pub(super) c: TokenStream,
+    /// `NAME<'static>`
+    pub(super) c_static: TokenStream,
+    /// `Annotated<'static>`
+    pub(super) this_static: TokenStream,
+    /// `<'a>`, for impls
+    pub(super) generics: TokenStream,
+    /// `where 'a: 'b`
+    pub(super) bounds: TokenStream,
+    lifetimes: Vec<String>,
+}
+
+impl Paths {
+    fn new(record: &Record<'_>) -> Self {
+        let (this, c) = (ident_at(record.ident), &record.c_ident);
+        let (generics, arguments, bounds) = record.generics.split_for_impl();
+        let lifetimes: Vec<String> = record
+            .generics
+            .lifetimes()
+            .map(|def| def.lifetime.ident.to_string())
+            .collect();
+        let statics = lifetimes.iter().map(|_| quote!('static));
+        let statics = if lifetimes.is_empty() {
+            quote!()
+        } else {
+            quote!(<#(#statics),*>)
+        };
+        Self {
+            this: quote!(#this #arguments),
+            c: quote!(#c #arguments),
+            c_static: quote!(#c #statics),
+            this_static: quote!(#this #statics),
+            generics: generics.to_token_stream(),
+            bounds: bounds.to_token_stream(),
+            lifetimes,
+        }
+    }
+
+    /// A type where no lifetime of the struct is in scope.
+    pub(super) fn in_static(&self, ty: &syn::Type) -> TokenStream {
+        if self.lifetimes.is_empty() {
+            located(ty)
+        } else {
+            self.replace(located(ty))
+        }
+    }
+
+    fn replace(&self, tokens: TokenStream) -> TokenStream {
+        use proc_macro2::{Group, TokenTree};
+        let mut after_quote = false;
+        let replaced = tokens.into_iter().map(|token| {
+            let is_name = std::mem::replace(
+                &mut after_quote,
+                matches!(&token, TokenTree::Punct(p) if p.as_char() == '\''),
+            );
+            match token {
+                TokenTree::Group(group) => {
+                    let mut inner = Group::new(group.delimiter(), self.replace(group.stream()));
+                    inner.set_span(group.span());
+                    TokenTree::Group(inner)
+                }
+                TokenTree::Ident(ident) if is_name && self.lifetimes.iter().any(|name| ident == name) => {
+                    TokenTree::Ident(Ident::new("static", ident.span()))
+                }
+                token => token,
+            }
+        });
+        replaced.collect()
+    }
+
+    /// `where` with the struct's own bounds and these.
+    pub(super) fn bounds_and(&self, more: &TokenStream) -> TokenStream {
+        match (self.bounds.is_empty(), more.is_empty()) {
+            (_, true) => self.bounds.clone(),
+            (true, false) => quote!(where #more),
+            (false, false) => {
+                let bounds = &self.bounds;
+                quote!(#bounds, #more)
+            }
+        }
+    }
+}
+
+/// The private field between two plain members.
+pub(super) fn hole(index: usize) -> Ident {
+    format_ident!("__hole{index}")
+}
+
+/// The C form of a plain member's type.
+pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    if field.has_c_form() {
+        quote_spanned!(at(field.ty.span())=> __rt::C<#ty, #this>)
+    } else {
+        ty
+    }
+}
+
+/// The type of a bit-field, for use with the functions that need it to be one.
+pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
+    let (value, this) = (located(ty), &names.this);
+    if rules::reads_as_itself(ty) {
+        value
+    } else {
+        quote_spanned!(at(ty.span())=> __rt::Value<#value, #this>)
+    }
+}
+
+/// The struct that C sees.
+fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let (runtime, this, c, vis) = (
+        &record.runtime,
+        &names.this_static,
+        &record.c_ident,
+        located(record.vis),
+    );
+    let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let place = at(record.ident.span());
+    let generics = &record.generics;
+    let (where_clause, parameters) = (&generics.where_clause, &generics.params);
+    let parameters = if parameters.is_empty() {
+        quote!()
+    } else {
+        quote!(<#parameters>)
+    };
+    let derives = record.derives.iter().map(located);
+    let derives = if record.derives.is_empty() {
+        quote!()
+    } else {
+        quote!(#[derive(#(#derives),*)])
+    };
+    let kind = if record.is_union { "union" } else { "struct" };
+    let doc = format!(
+        "The C {kind} `{}`, laid out as the C compiler does: generated from [`{}`].",
+        record.c_name, record.ident
+    );
+    let repr = repr(record);
+    let body = if record.in_bytes {
+        quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
+    } else {
+        plain_body(record, names, &layout)
+    };
+    let marker = unused_lifetimes(record, names);
+    let alias = (record.c_ident != *record.c_name).then(|| {
+        let c_name = &record.c_name;
+        quote!(#[doc(alias = #c_name)])
+    });
+    quote_spanned! {place=>
+        #[doc = #doc]
+        #alias
+        #derives
+        #repr
+        #vis struct #c #parameters #where_clause {
+            __align: #runtime::__private::Marker<{ #layout.align }>,
+            #body
+            #marker
+        }
+    }
+}
+
+/// Plain members as public fields, arrays of bytes around them.
+fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
+    let (runtime, this) = (record.runtime, &names.this);
+    let mut body = TokenStream::new();
+    for (index, field) in record.plain().enumerate() {
+        let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
+        let ty = located(field.ty);
+        let ty = if field.has_c_form() {
+            quote_spanned!(at(field.ty.span())=> #runtime::C<#ty, #this>)
+        } else {
+            ty
+        };
+        let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
+        body.extend(quote! {
+            #name: [::core::primitive::u8; #layout.__hole(#index)],
+            #doc
+            #vis #ident: #ty,
+        });
+    }
+    let last = record.holes() - 1;
+    let name = hole(last);
+    body.extend(quote!(#name: [::core::primitive::u8; #layout.__hole(#last)],));
+    body
+}
+
+/// The user's documentation, or a sentence; with the C name for searches.
+pub(super) fn member_doc(field: &Field<'_>, otherwise: &str) -> TokenStream {
+    let c_name = &field.c_name;
+    let is_other = crate::names::plain(field.ident) != *c_name && !super::input::has_alias(field.attributes, c_name);
+    let alias = is_other.then(|| quote!(#[doc(alias = #c_name)]));
+    let otherwise = (!super::input::has_docs(field.attributes)).then(|| quote!(#[doc = #otherwise]));
+    let docs = docs(field.attributes);
+    let deprecated = crate::attributes::named(field.attributes, "deprecated");
+    quote!(#otherwise #docs #alias #(#deprecated)*)
+}
+
+/// `PhantomData` for lifetimes that only the annotated struct has.
+fn unused_lifetimes(record: &Record<'_>, names: &Paths) -> TokenStream {
+    if names.lifetimes.is_empty() {
+        return quote!();
+    }
+    let lifetimes = record.generics.lifetimes().map(|def| &def.lifetime);
+    quote!(__lifetimes: ::core::marker::PhantomData<(#(&#lifetimes (),)*)>,)
+}
+
+fn repr(record: &Record<'_>) -> TokenStream {
+    let number = |number: u64| proc_macro2::Literal::u64_unsuffixed(number);
+    match (record.in_bytes, record.packed, record.pack, record.align) {
+        (false, true, _, _) => quote!(#[repr(C, packed)]),
+        (false, false, pack @ 1.., _) => {
+            let pack = number(pack);
+            quote!(#[repr(C, packed(#pack))])
+        }
+        _ => quote!(#[repr(C)]),
+    }
+}
+
+/// The facts, and the layout that the runtime makes of them.
+///
+/// What tokens could not tell about a member is checked in a constant of its own, so that all faults of a struct come in one
+/// compile and each on its field.
+fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let mut facts = Vec::new();
+    let mut checks = TokenStream::new();
+    let mut words = record.overlays.iter().peekable();
+    for field in &record.fields {
+        if let Some(word) = words.next_if(|word| word.index < field.index) {
+            let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
+            let span = at(word.ty.span());
+            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
+            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            if !word.judged {
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
+            }
+        }
+        facts.push(fact(field, names));
+        if let Some(span) = field.unjudged() {
+            let index = field.index;
+            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
+        }
+    }
+    let head = head(record);
+    let count = facts.len();
+    let mut facts = quote!([#(#facts),*]);
+    let mut named = TokenStream::new();
+    if !checks.is_empty() {
+        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
+        facts = quote!(__FACTS);
+    }
+    quote! {
+        #named
+        const __LAID: &__rt::Laid = &__rt::lay_out(#head, #facts);
+        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+        #checks
+    }
+}
+
+fn head(record: &Record<'_>) -> TokenStream {
+    let (name, pack, align) = (&record.c_name, record.pack, record.align);
+    let kind = if record.is_union { quote!(union) } else { quote!(new) };
+    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
+    let family = record
+        .family
+        .as_ref()
+        .map(|family| quote!(.family(__rt::Family::#family)));
+    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
+    let packed = record.packed.then(|| quote!(.packed()));
+    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
+    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
+}
+
+/// What the runtime is told about a field.
+fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
+    let span = at(field.ty.span());
+    let fact = match &field.role {
+        Role::Bits { width, c_type, .. } => {
+            let (width, rust, c) = (
+                located(width),
+                bits(&ty, span),
+                in_c(&names.in_static(c_type), at(c_type.span())),
+            );
+            quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
+        }
+        Role::Reserved { width, c_type, .. } => {
+            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
+            quote!(__rt::Fact::reserved(#c_name, #width, #c))
+        }
+        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
+        Role::Plain { foreign: false } => {
+            let ty = as_pointer(field.ty, names).unwrap_or(ty);
+            let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
+            quote!(__rt::Fact::plain(#c_name, #facts))
+        }
+    };
+    let packed = field.packed.then(|| quote!(.packed()));
+    let aligned = (field.align > 0).then(|| {
+        let align = field.align;
+        quote!(.aligned(#align))
+    });
+    quote!(#fact #packed #aligned)
+}
+
+/// A reference as the pointer that C sees, in an array too.
+fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Reference(reference) => {
+            let elem = names.in_static(&reference.elem);
+            Some(quote_spanned!(at(ty.span())=> *const #elem))
+        }
+        syn::Type::Array(array) => {
+            let (elem, len) = (as_pointer(&array.elem, names)?, located(&array.len));
+            Some(quote_spanned!(at(ty.span())=> [#elem; #len]))
+        }
+        _ => None,
+    }
+}
+
+fn bits(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
+}
+
+fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+}
+
+/// The layout as a constant of both types, which makes both the types of members of other records.
+fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths {
+        this,
+        c,
+        generics,
+        bounds,
+        ..
+    } = names;
+    let known = (!record.is_told()).then(|| {
+        quote! {
+            #[automatically_derived]
+            impl #generics __rt::Known for #this #bounds {
+                type Layout = [(); __LAYOUT.size];
+            }
+        }
+    });
+    quote! {
+        #known
+        #[automatically_derived]
+        impl #generics __rt::CLayout for #this #bounds {
+            type C = #c;
+        }
+        #[automatically_derived]
+        impl #generics __rt::CLayout for #c #bounds {
+            type C = #c;
+            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+        }
+    }
+}
+
+/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
+/// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
+pub(super) fn each_plain(
+    record: &Record<'_>,
+    names: &Paths,
+    bound: &TokenStream,
+    told: fn(&syn::Type) -> bool,
+) -> TokenStream {
+    let told = if record.in_bytes { rules::is_plain_integer } else { told };
+    let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
+    let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
+        let form = if field.has_c_form() {
+            c_form(field, names)
+        } else if field.is_told() {
+            located(field.ty)
+        } else {
+            own(field, names)
+        };
+        let copy = field.is_foreign().then(|| quote!(+ ::core::marker::Copy));
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable #copy)
+    });
+    quote!(#(#bounds),*)
+}
+
+/// The type of a plain member, for a condition.
+pub(super) fn own(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    quote_spanned!(at(field.ty.span())=> __rt::Own<#ty, #this>)
+}
+
+/// That each foreign member is `Copy`, as the generated type is.
+pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<TokenStream> {
+    let foreign = record.plain().filter(|field| field.is_foreign());
+    let bounds = foreign.map(|field| {
+        let own = own(field, names);
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: ::core::marker::Copy)
+    });
+    bounds.collect()
+}
+
+/// That the generated type can be all zero, where its members' spellings do not tell.
+pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
+    let told = record.in_bytes || record.plain().all(|field| rules::is_zeroed(field.ty));
+    if_self(told, &quote!(__rt::Zeroed))
+}
+
+/// That the generated type is its bytes, where its members' spellings do not tell.
+pub(super) fn if_plain_bytes(record: &Record<'_>) -> TokenStream {
+    if_self(
+        record.plain().all(|field| rules::is_plain_integer(field.ty)),
+        &quote!(__rt::PlainBytes),
+    )
+}
+
+/// The condition that `Self` has a trait. It names the whole type rather than each member, so that an error says which type
+/// asks for what: the members' part is in the conditions of the impl.
+pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
+    if told {
+        quote!()
+    } else {
+        quote!(where for<'any> __rt::If<'any, Self>: #bound)
+    }
+}
+
+/// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
+/// have it; bits have them all.
+fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
+        let bounds = names.bounds_and(&if needs {
+            each_plain(record, names, &bound, told)
+        } else {
+            quote!()
+        });
+        quote! {
+            // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
+            // have the property, and so have the plain members, by the bounds.
+            #[automatically_derived]
+            unsafe impl #generics #bound for #c #bounds {}
+        }
+    };
+    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
+    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
+    quote!(#any_bits #plain_bytes #zeroed)
+}
+
+/// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
+fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    let foreign = each_foreign_copy(record, names);
+    let copy = names.bounds_and(&quote!(#(#foreign),*));
+    let zeroed = names.bounds_and(&if record.in_bytes {
+        quote!()
+    } else {
+        each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
+    });
+    let common = quote! {
+        #[automatically_derived]
+        impl #generics ::core::clone::Clone for #c #copy {
+            #[inline]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::core::marker::Copy for #c #copy {}
+        #[automatically_derived]
+        impl #generics ::core::default::Default for #c #zeroed {
+            #[inline]
+            fn default() -> Self {
+                __rt::zeroed()
+            }
+        }
+    };
+    let debug = debug(record, names);
+    let equality = if record.is_union {
+        quote!()
+    } else {
+        equality(record, names)
+    };
+    quote!(#common #debug #equality)
+}
+
+fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    if record.is_union {
+        let bounds = &names.bounds;
+        return quote! {
+            #[automatically_derived]
+            impl #generics ::core::fmt::Debug for #c #bounds {
+                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    __rt::debug_union::<Self>(f, self.__bytes.bits())
+                }
+            }
+        };
+    }
+    let bound = quote!(::core::fmt::Debug);
+    let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
+    let runs = runs(record, &quote!(self));
+    let plain = record
+        .plain()
+        .map(|field| value_of(record, names, field, &quote!(self)));
+    quote! {
+        #[automatically_derived]
+        impl #generics ::core::fmt::Debug for #c #bounds {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                __rt::debug_record::<Self>(f, &[#(#runs),*], &[#(&{ #plain }),*])
+            }
+        }
+    }
+}
+
+/// A copy of a plain member: packed structs allow no references.
+fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
+    let (ident, index) = (ident_at(field.ident), field.index);
+    if record.in_bytes {
+        let form = c_form(field, names);
+        quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+    } else {
+        quote!(#this.#ident)
+    }
+}
+
+/// The bytes that hold bit-fields: one array, or the hole before each plain member and behind the last.
+fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
+    if record.in_bytes {
+        return vec![quote!(#this.__bytes.bits())];
+    }
+    (0..record.holes())
+        .map(|index| {
+            let name = hole(index);
+            quote!(&#this.#name)
+        })
+        .collect()
+}
+
+fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let Paths { c, generics, .. } = names;
+    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, names, bound, told));
+    let (partial_eq, eq, hash) = (
+        quote!(::core::cmp::PartialEq),
+        quote!(::core::cmp::Eq),
+        quote!(::core::hash::Hash),
+    );
+    let (if_partial_eq, if_eq, if_hash) = (
+        conditional(&partial_eq, rules::is_plain_integer),
+        conditional(&eq, rules::is_plain_integer),
+        conditional(&hash, rules::is_plain_integer),
+    );
+    let used: Vec<usize> = (0..record.holes())
+        .filter(|hole| {
+            record
+                .fields
+                .iter()
+                .any(|field| matches!(field.role, Role::Bits { .. }) && field.hole == *hole)
+        })
+        .collect();
+    let bytes = |this: TokenStream, index: usize| {
+        if record.in_bytes {
+            return quote!(#this.__bytes.bits());
+        }
+        let name = hole(index);
+        quote!(&#this.#name)
+    };
+    let eq_bits = used.iter().map(|index| {
+        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(other), *index));
+        quote!(__rt::eq_bits::<Self>(#index, #a, #b))
+    });
+    let eq_plain = record.plain().map(|field| {
+        let (a, b) = (
+            value_of(record, names, field, &quote!(self)),
+            value_of(record, names, field, &quote!(other)),
+        );
+        quote!(__rt::equal(&{ #a }, &{ #b }))
+    });
+    let hash_bits = used.iter().map(|index| {
+        let run = bytes(quote!(self), *index);
+        quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
+    });
+    let hash_plain = record.plain().map(|field| {
+        let value = value_of(record, names, field, &quote!(self));
+        quote!(::core::hash::Hash::hash(&{ #value }, state);)
+    });
+    quote! {
+        #[automatically_derived]
+        impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
+            fn eq(&self, other: &Self) -> ::core::primitive::bool {
+                let _ = other;
+                true #(&& #eq_plain)* #(&& #eq_bits)*
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::core::cmp::Eq for #c #if_eq {}
+        #[automatically_derived]
+        impl #generics ::core::hash::Hash for #c #if_hash {
+            fn hash<__H: ::core::hash::Hasher>(&self, state: &mut __H) {
+                let _ = &state;
+                #(#hash_plain)*
+                #(#hash_bits)*
+            }
+        }
+    }
+}
+
+/// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
+fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let this = &names.this_static;
+    let offsets = record.fields.iter().map(|field| {
+        let ident = ident_at(field.ident);
+        quote!(::core::mem::offset_of!(#this, #ident))
+    });
+    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
+}
+
+/// That rustc has laid out the generated type as computed.
+fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let c = &names.c_static;
+    let span = at(record.ident.span());
+    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
+    for field in record.plain() {
+        let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
+        let family = field
+            .has_c_form()
+            .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
+        let offset = (!record.in_bytes).then(|| {
+            quote_spanned! {span=>
+                __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+            }
+        });
+        if family.is_some() || offset.is_some() {
+            asserts.extend(quote!(const _: () = { #family #offset };));
+        }
+    }
+    asserts
+}
