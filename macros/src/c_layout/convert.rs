@@ -22,18 +22,18 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         #[automatically_derived]
         impl #generics __rt::Convert for #this #bounds {
             fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> {
-                let mut c = #start;
-                __rt::Convert::convert_over(self, &mut c)?;
-                ::core::result::Result::Ok(c)
+                let mut __c = #start;
+                __rt::Convert::convert_over(self, &mut __c)?;
+                ::core::result::Result::Ok(__c)
             }
 
-            fn convert_over(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
+            fn convert_over(&self, __c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
                 #(#writes)*
                 ::core::result::Result::Ok(())
             }
 
-            fn convert_from(c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
-                let _ = &c;
+            fn convert_from(__c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
+                let _ = &__c;
                 ::core::result::Result::Ok(Self { #(#reads)* })
             }
         }
@@ -41,16 +41,16 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         impl #generics ::core::convert::TryFrom<#this> for #c #bounds {
             type Error = __rt::OutOfRange;
 
-            fn try_from(value: #this) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                value.to_c()
+            fn try_from(__value: #this) -> ::core::result::Result<Self, __rt::OutOfRange> {
+                __value.to_c()
             }
         }
         #[automatically_derived]
         impl #generics ::core::convert::TryFrom<#c> for #this #bounds {
             type Error = __rt::InvalidMember;
 
-            fn try_from(c: #c) -> ::core::result::Result<Self, __rt::InvalidMember> {
-                Self::from_c(&c)
+            fn try_from(__c: #c) -> ::core::result::Result<Self, __rt::InvalidMember> {
+                Self::from_c(&__c)
             }
         }
     }
@@ -97,10 +97,10 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
             /// # Errors
             ///
             /// When a value does not fit its bit-field; then nothing is written.
-            #vis fn write_to(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
-                let mut next = *c;
-                __rt::Convert::convert_over(self, &mut next)?;
-                *c = next;
+            #vis fn write_to(&self, record: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
+                let mut __next = *record;
+                __rt::Convert::convert_over(self, &mut __next)?;
+                *record = __next;
                 ::core::result::Result::Ok(())
             }
 
@@ -109,8 +109,8 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
             /// # Errors
             ///
             /// When a member holds a value that its Rust type does not have; the error names the member and keeps the value.
-            #vis fn from_c(c: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
-                __rt::from_c(c)
+            #vis fn from_c(record: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
+                __rt::from_c(record)
             }
         }
     }
@@ -147,23 +147,23 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     match field.role {
         Role::Bits { .. } => {
             let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (_, bytes) = storage(record, field.hole, &quote!(c));
+            let (_, bytes) = storage(record, field.hole, &quote!(__c));
             quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes, self.#ident)?;)
         }
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
         Role::Plain { .. } => {
             let value = if field.has_c_form() {
-                let stored = value_of(record, field, &quote!(c));
+                let stored = value_of(record, field, &quote!(__c));
                 // A copy, for a packed record has no references to its members.
                 quote_spanned!(span=> {
-                    let mut value = #stored;
-                    __rt::Convert::convert_over(&self.#ident, &mut value)?;
-                    value
+                    let mut __value = #stored;
+                    __rt::Convert::convert_over(&self.#ident, &mut __value)?;
+                    __value
                 })
             } else {
                 quote_spanned!(span=> self.#ident)
             };
-            let place = value_of(record, field, &quote!(c));
+            let place = value_of(record, field, &quote!(__c));
             quote_spanned!(span=> #place = #value;)
         }
     }
@@ -175,12 +175,12 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     let value = match field.role {
         Role::Bits { .. } => {
             let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (bytes, _) = storage(record, field.hole, &quote!(c));
+            let (bytes, _) = storage(record, field.hole, &quote!(__c));
             quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes)?)
         }
         Role::Reserved { .. } => quote!(()),
         Role::Plain { .. } => {
-            let (stored, index) = (value_of(record, field, &quote!(c)), field.index);
+            let (stored, index) = (value_of(record, field, &quote!(__c)), field.index);
             if field.has_c_form() {
                 quote_spanned!(span=> __rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{ #stored }, #index)?)
             } else {

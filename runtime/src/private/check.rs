@@ -12,13 +12,15 @@ use crate::traits::{BitFacts, BitType, BitsInC, Values};
 /// Fails to compile where the width, the C type and the Rust type of a bit-field do not go together.
 #[track_caller]
 pub const fn check(fact: &Fact) {
-    let Role::Bits { width, named, c, value } = fact.role else {
-        return;
+    let (width, value, c) = match fact.1 {
+        Role::Bits(width, value, c) => (width, Some(value), c),
+        Role::Reserved(width, c) => (width, None, c),
+        Role::Plain(_) | Role::Overlay(..) => return,
     };
     let Some(c) = &c.c else {
         panic!("a bit-field's type has to be one of C's: write it in `#[bits(WIDTH, type)]`")
     };
-    check_width(width, named, c);
+    check_width(width, !fact.0.is_empty(), c);
     if let Some(facts) = value {
         check_value(width, c, &facts.value);
     }
@@ -113,14 +115,10 @@ const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
 #[track_caller]
 pub const fn check_overlay<T: Declared<Count = At<N>>, const N: usize>(word: usize) {
     let (head, facts) = (&T::HEAD, &T::FACTS);
-    let Role::Overlay {
-        members,
-        word: BitFacts { value, c },
-    } = facts[word].role
-    else {
+    let Role::Overlay(members, BitFacts { value, c, .. }) = facts[word].1 else {
         return;
     };
-    let name = facts[word].name;
+    let name = facts[word].0;
     let takes_any = matches!(value.values, Values::All) && !value.fallible;
     let Some(c) = c else {
         panic!("the word of an overlay has to be an integer of C")
@@ -198,7 +196,7 @@ pub const fn offset_must_be<T: Declared<Count = At<N>> + LaidOut, const N: usize
     if T::PLACED.offsets[member] != offset as u64 * 8 {
         differs(
             "offset",
-            T::FACTS[member].name,
+            T::FACTS[member].0,
             to_usize(T::PLACED.offsets[member] / 8),
             offset,
         );
