@@ -35,6 +35,8 @@ mod names {
 
 #[path = "c_layout/cases/abis.rs"]
 mod abis;
+#[path = "c_layout/cases/attributes.rs"]
+mod attributes;
 #[path = "c_layout/declarations.rs"]
 mod declarations;
 #[path = "c_layout/harness.rs"]
