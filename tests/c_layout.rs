@@ -39,7 +39,7 @@ mod abis;
 mod attributes;
 #[path = "c_layout/declarations.rs"]
 mod declarations;
-#[path = "c_layout/harness.rs"]
+#[path = "c_layout/harness/mod.rs"]
 mod harness;
 #[path = "c_layout/cases/nesting.rs"]
 mod nesting;
