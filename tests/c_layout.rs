@@ -55,6 +55,8 @@ mod types;
 mod unix;
 #[path = "c_layout/cases/windows.rs"]
 mod windows;
+#[path = "c_layout/windows_rules.rs"]
+mod windows_rules;
 
 /// One module for each case: its members as closures, and its tests.
 #[allow(
