@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, each_foreign_copy, hole, own, value_text, value_type};
+use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
 use super::rules;
 use crate::emit::{Output, at, ident_at, located, put};
 
@@ -178,7 +178,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
         Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
             let value = if field.has_c_form() {
-                let stored = value_text(record, field, "__c");
+                let stored = value_of(record, field, "__c");
                 // A copy, for a packed record has no references to its members.
                 format!(
                     "{{ let mut __value = {stored}; __rt::put_plain(&self.{ident}, &mut __value, &mut __error); __value }}"
@@ -186,7 +186,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
             } else {
                 format!("self.{ident}")
             };
-            let place = value_text(record, field, "__c");
+            let place = value_of(record, field, "__c");
             put!(out, "{place} = {value};");
         }
     }
@@ -208,7 +208,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
         Role::Reserved { .. } => "()".to_owned(),
         Role::Plain { .. } => {
-            let stored = value_text(record, field, "__c");
+            let stored = value_of(record, field, "__c");
             if field.has_c_form() {
                 format!("__rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{{ {stored} }}, {index})?")
             } else {
