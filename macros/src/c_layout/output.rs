@@ -7,8 +7,8 @@
 //!     impl Declared for Annotated {
 //!         const HEAD: __rt::Head = __rt::Head::new("NAME");
 //!         const FACTS: .. = [
-//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::__FACTS, <u32 as __rt::BitField>::__FACTS),
-//!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
+//!             __rt::Fact("a", __rt::Role::Bits(3, <u8 as BitField>::__FACTS, <u32 as BitField>::__FACTS), 0, false),
+//!             __rt::Fact("plain", __rt::Role::Plain(<u32 as __rt::CType>::TYPE), 0, false),
 //!         ];
 //!     }
 //!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
@@ -246,7 +246,9 @@ fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> Tok
     }
     let last = record.holes() - 1;
     let name = hole(last);
-    body.extend(quote!(#name: [::core::primitive::u8; #laid_out::TAIL],));
+    // The same number where there is no plain member, and quicker to find.
+    let size = if last == 0 { quote!(SIZE) } else { quote!(TAIL) };
+    body.extend(quote!(#name: [::core::primitive::u8; #laid_out::#size],));
     body
 }
 
@@ -296,7 +298,7 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
             let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
             let span = at(word.ty.span());
             let known = bit_facts(&ty, span);
-            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #known)));
+            facts.push(quote!(__rt::Fact(#c_name, __rt::Role::Overlay(#members, #known), 0, false)));
             if !word.judged {
                 checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this, _>(#index);));
             }
@@ -304,7 +306,9 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
         facts.push(fact(field, names));
         if let Some(span) = field.unjudged() {
             let index = field.index;
-            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);));
+            checks.extend(
+                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);),
+            );
         }
     }
     let (head, count) = (head(record), access::place(facts.len()));
@@ -340,23 +344,23 @@ fn head(record: &Record<'_>) -> TokenStream {
 fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
     let span = at(field.ty.span());
-    let fact = match &field.role {
+    let role = match &field.role {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
                 names.in_static(width),
                 bit_facts(&ty, span),
                 bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
-            quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
+            quote!(__rt::Role::Bits(#width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
             let (width, c) = (
                 names.in_static(width),
                 bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
-            quote!(__rt::Fact::reserved(#c_name, #width, #c))
+            quote!(__rt::Role::Reserved(#width, #c))
         }
-        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
+        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Role::Plain(__rt::foreign::<#ty>())),
         Role::Plain { foreign: false } => {
             let facts = if rules::is_plain_integer(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
@@ -366,15 +370,11 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
                 let ty = as_pointer(field.ty, names).unwrap_or(ty);
                 quote_spanned!(span=> <#ty as __rt::CType>::TYPE)
             };
-            quote!(__rt::Fact::plain(#c_name, #facts))
+            quote!(__rt::Role::Plain(#facts))
         }
     };
-    let packed = field.packed.then(|| quote!(.packed()));
-    let aligned = (field.align > 0).then(|| {
-        let align = field.align;
-        quote!(.aligned(#align))
-    });
-    quote!(#fact #packed #aligned)
+    let (align, packed) = (field.align, field.packed);
+    quote!(__rt::Fact(#c_name, #role, #align, #packed))
 }
 
 /// A reference as the pointer that C sees, in an array too.
@@ -493,7 +493,8 @@ pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
     }
 }
 
-/// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
+/// What is true of the bytes. (Not `automatically_derived`, here and where else an impl has conditions: rustc would advise to
+/// write the impl by hand.) The padding is explicit and all members are listed, so that the type has a property if they
 /// have it; bits have them all.
 fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
@@ -506,7 +507,6 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote! {
             // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
             // have the property, and so have the plain members, by the bounds.
-            #[automatically_derived]
             unsafe impl #generics #bound for #c #bounds {}
         }
     };
@@ -536,7 +536,6 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
         }
         #[automatically_derived]
         impl #generics ::core::marker::Copy for #c #copy {}
-        #[automatically_derived]
         impl #generics ::core::default::Default for #c #zeroed {
             #[inline]
             fn default() -> Self {
@@ -654,16 +653,13 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(::core::hash::Hash::hash(&{ #value }, __state);)
     });
     quote! {
-        #[automatically_derived]
         impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
             fn eq(&self, __other: &Self) -> ::core::primitive::bool {
                 let _ = __other;
                 true #(&& #eq_plain)* #(&& #eq_bits)*
             }
         }
-        #[automatically_derived]
         impl #generics ::core::cmp::Eq for #c #if_eq {}
-        #[automatically_derived]
         impl #generics ::core::hash::Hash for #c #if_hash {
             fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
                 let _ = &__state;

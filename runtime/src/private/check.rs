@@ -12,13 +12,15 @@ use crate::traits::{BitFacts, BitType, BitsInC, Values};
 /// Fails to compile where the width, the C type and the Rust type of a bit-field do not go together.
 #[track_caller]
 pub const fn check(fact: &Fact) {
-    let Role::Bits { width, named, c, value } = fact.role else {
-        return;
+    let (width, value, c) = match fact.1 {
+        Role::Bits(width, value, c) => (width, Some(value), c),
+        Role::Reserved(width, c) => (width, None, c),
+        Role::Plain(_) | Role::Overlay(..) => return,
     };
     let Some(c) = &c.c else {
         panic!("a bit-field's type has to be one of C's: write it in `#[bits(WIDTH, type)]`")
     };
-    check_width(width, named, c);
+    check_width(width, !fact.0.is_empty(), c);
     if let Some(facts) = value {
         check_value(width, c, &facts.value);
     }
@@ -72,7 +74,10 @@ const fn check_enumerators(width: u32, c: &BitsInC, value: &BitType) {
                 .push("::")
                 .push(enumerators[i].name);
             let text = text.push("` is ").push_number(number).push(", but ").push_bits(width);
-            let text = text.push(" of `").push(c_name(c)).push("` hold ");
+            let text = text
+                .push(" of `")
+                .push(c_name(c))
+                .push(if width == 1 { "` holds " } else { "` hold " });
             let text = text.push_number(min).push(" to ").push_number(max);
             panic!("{}", text.push(": use a wider bit-field or another type").as_str())
         }
@@ -113,14 +118,10 @@ const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
 #[track_caller]
 pub const fn check_overlay<T: Declared<Count = At<N>>, const N: usize>(word: usize) {
     let (head, facts) = (&T::HEAD, &T::FACTS);
-    let Role::Overlay {
-        members,
-        word: BitFacts { value, c },
-    } = facts[word].role
-    else {
+    let Role::Overlay(members, BitFacts { value, c, .. }) = facts[word].1 else {
         return;
     };
-    let name = facts[word].name;
+    let name = facts[word].0;
     let takes_any = matches!(value.values, Values::All) && !value.fallible;
     let Some(c) = c else {
         panic!("the word of an overlay has to be an integer of C")
@@ -196,7 +197,12 @@ where
 #[track_caller]
 pub const fn offset_must_be<T: Declared<Count = At<N>> + LaidOut, const N: usize>(member: usize, offset: usize) {
     if T::PLACED.offsets[member] != offset as u64 * 8 {
-        differs("offset", T::FACTS[member].name, to_usize(T::PLACED.offsets[member] / 8), offset);
+        differs(
+            "offset",
+            T::FACTS[member].0,
+            to_usize(T::PLACED.offsets[member] / 8),
+            offset,
+        );
     }
 }
 
@@ -242,5 +248,6 @@ const fn differs(what: &str, name: &str, c: usize, rust: usize) -> ! {
         .push("` is ");
     let text = text.push_number(Number::from_bits(c as u128, false));
     let text = text.push(" in C, but Rust's own alignment makes it ");
-    panic!("{}", text.push_number(Number::from_bits(rust as u128, false)).as_str())
+    let text = text.push_number(Number::from_bits(rust as u128, false));
+    panic!("{}", text.push(": hold the member as an array of bytes").as_str())
 }

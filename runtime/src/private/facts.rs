@@ -3,7 +3,7 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitFacts, BitsInC, CType, TypeFacts};
+use crate::traits::{BitFacts, TypeFacts};
 
 use super::quick;
 
@@ -11,113 +11,40 @@ use super::quick;
 ///
 /// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
+///
+/// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
+/// function has a frame of its own each time.
 #[derive(Clone, Copy)]
-pub struct Fact {
-    pub(super) name: &'static str,
-    pub(super) role: Role,
-    pub(super) packed: bool,
-    pub(super) align: u64,
+pub struct Fact(pub &'static str, pub Role, pub u64, pub bool);
+
+/// What a member is.
+#[derive(Clone, Copy)]
+pub enum Role {
+    /// A bit-field: width, Rust type, C type.
+    Bits(u32, &'static BitFacts, &'static BitFacts),
+    /// A reserved bit-field: width, C type. An unnamed one has an empty name.
+    Reserved(u32, &'static BitFacts),
+    /// A member of a complete type.
+    Plain(TypeFacts),
+    /// The word of an overlay, and how many bit-fields share it: the facts that follow.
+    Overlay(usize, &'static BitFacts),
 }
 
-#[derive(Clone, Copy)]
-pub(super) enum Role {
-    /// A bit-field of the C type `c`; without a value it is reserved.
-    Bits {
-        width: u32,
-        named: bool,
-        value: Option<&'static BitFacts>,
-        c: &'static BitFacts,
-    },
-    Plain(TypeFacts),
-    /// The word of an overlay, before the `members` bit-fields that share it.
-    Overlay {
-        members: usize,
-        word: &'static BitFacts,
-    },
+/// What is known of a type that is taken as it is.
+#[must_use]
+pub const fn foreign<T: Copy>() -> TypeFacts {
+    let (size, align) = (size_of::<T>(), align_of::<T>());
+    TypeFacts {
+        layout: TypeLayout::new(size as u64, align as u64),
+        name: CName::Foreign { size, align },
+    }
 }
 
 impl Fact {
-    const fn new(name: &'static str, role: Role) -> Self {
-        Self {
-            name,
-            role,
-            packed: false,
-            align: 0,
-        }
-    }
-
-    /// A bit-field of the C type `c` that has the values `value` in Rust.
-    #[must_use]
-    pub const fn bits(name: &'static str, width: u32, value: &'static BitFacts, c: &'static BitFacts) -> Self {
-        let role = Role::Bits {
-            width,
-            named: true,
-            value: Some(value),
-            c,
-        };
-        Self {
-            name,
-            role,
-            packed: false,
-            align: 0,
-        }
-    }
-
-    /// A reserved bit-field; an unnamed one has an empty name.
-    #[must_use]
-    pub const fn reserved(name: &'static str, width: u32, c: &'static BitFacts) -> Self {
-        let role = Role::Bits {
-            width,
-            named: !name.is_empty(),
-            value: None,
-            c,
-        };
-        Self::new(name, role)
-    }
-
-    /// A plain member.
-    #[must_use]
-    pub const fn plain(name: &'static str, c: TypeFacts) -> Self {
-        Self::new(name, Role::Plain(c))
-    }
-
-    /// A plain member of a type that is taken as it is.
-    #[must_use]
-    pub const fn foreign<T: Copy>(name: &'static str) -> Self {
-        let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self::plain(
-            name,
-            TypeFacts {
-                layout: TypeLayout::new(size as u64, align as u64),
-                name: CName::Foreign { size, align },
-            },
-        )
-    }
-
-    /// The word of an overlay; the next `members` facts are the bit-fields that share it.
-    #[must_use]
-    pub const fn overlay(name: &'static str, members: usize, word: &'static BitFacts) -> Self {
-        Self::new(name, Role::Overlay { members, word })
-    }
-
-    /// With the `packed` attribute.
-    #[must_use]
-    pub const fn packed(mut self) -> Self {
-        self.packed = true;
-        self
-    }
-
-    /// With the `aligned` attribute.
-    #[must_use]
-    pub const fn aligned(mut self, align: u64) -> Self {
-        self.align = align;
-        self
-    }
-
     /// What C knows of the member's type.
     pub(super) const fn c(&self) -> &TypeFacts {
-        match &self.role {
-            Role::Bits { c: facts, .. } | Role::Overlay { word: facts, .. } => facts_in_c(facts),
+        match &self.1 {
+            Role::Bits(_, _, c) | Role::Reserved(_, c) | Role::Overlay(_, c) => &c.facts,
             Role::Plain(facts) => facts,
         }
     }
@@ -125,44 +52,28 @@ impl Fact {
     /// As the engine takes it; an overlay has been laid out before.
     const fn member(&self) -> Member<'static> {
         let layout = self.c().layout;
-        let mut member = match self.role {
-            Role::Bits {
-                width, named: false, c, ..
-            } => Member::unnamed(layout, at_most(width, c)),
-            Role::Bits { width: 0, c, .. } => Member::bits(layout, at_most(1, c)),
-            Role::Bits { width, c, .. } => Member::bits(layout, at_most(width, c)),
-            Role::Plain(_) | Role::Overlay { .. } => Member::plain(layout),
+        let mut member = match self.1 {
+            Role::Bits(width, _, c) | Role::Reserved(width, c) => match self.laid_width(width, c) {
+                width if self.0.is_empty() => Member::unnamed(layout, width),
+                width => Member::bits(layout, width),
+            },
+            Role::Plain(_) | Role::Overlay(..) => Member::plain(layout),
         };
-        member.packed = self.packed;
-        member.align = self.align;
+        member.align = self.2;
+        member.packed = self.3;
         member
     }
-}
 
-/// The C type of a bit-field, where it has none that of any integer.
-pub(super) const fn facts_in_c(facts: &BitFacts) -> &TypeFacts {
-    match &facts.c {
-        Some(c) => &c.facts,
-        None => &<u32 as CType>::TYPE,
+    /// The width that a bit-field is laid out with.
+    const fn laid_width(&self, width: u32, c: &BitFacts) -> u32 {
+        if width > c.most {
+            c.most
+        } else if width == 0 && !self.0.is_empty() {
+            1
+        } else {
+            width
+        }
     }
-}
-
-/// The most bits that a bit-field of a type can have.
-pub(super) const fn most_bits(facts: &BitFacts) -> u32 {
-    match &facts.c {
-        Some(c) => c.bits,
-        None => u32::BITS,
-    }
-}
-
-/// The width that a bit-field is laid out with.
-const fn at_most(width: u32, facts: &BitFacts) -> u32 {
-    let most = most_bits(facts);
-    if width > most { most } else { width }
-}
-
-const fn is_signed(facts: &BitFacts) -> bool {
-    matches!(&facts.c, Some(BitsInC { signed: true, .. }))
 }
 
 /// How the generated type holds its members.
@@ -378,7 +289,7 @@ const fn holes<const N: usize>(facts: &[Fact; N], placed: &Placed) -> ([usize; N
     let mut holes = [0; N];
     let (mut plain, mut start, mut i) = (0, 0, 0);
     while i < N {
-        if let Role::Plain(c) = &facts[i].role {
+        if let Role::Plain(c) = &facts[i].1 {
             let offset = to_usize(placed.offsets[i] / 8);
             holes[plain] = offset - start;
             start = offset + to_usize(c.layout.size);
@@ -396,13 +307,13 @@ const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &P
     let (mut i, mut plain) = (0, false);
     while i < N {
         describe_member(&mut members[i], &facts[i], to_usize(placed.offsets[i]));
-        plain |= matches!(facts[i].role, Role::Plain(_));
+        plain |= matches!(facts[i].1, Role::Plain(_));
         i += 1;
     }
     let fields = matches!(head.placing, Placing::Fields);
     let mut i = 0;
     while i < N {
-        if !matches!(facts[i].role, Role::Plain(_)) && members[i].bit_width > 0 {
+        if !matches!(facts[i].1, Role::Plain(_)) && members[i].bit_width > 0 {
             let (start, end) = if plain {
                 hole(&members, size, members[i].bit_offset, head.kind)
             } else {
@@ -451,7 +362,7 @@ const fn outer<const N: usize>(abi: &Abi, head: &Head, facts: &[Fact; N], offset
     while i < N {
         from[count] = i;
         members[count] = facts[i].member();
-        if let Role::Overlay { members: overlaid, .. } = facts[i].role {
+        if let Role::Overlay(overlaid, _) = facts[i].1 {
             members[count] = overlay(abi, head, facts, i, overlaid, &mut inner);
             i += overlaid;
         }
@@ -569,28 +480,29 @@ impl MemberLayout {
 
 /// Writes what `fact` says; in place, for a copy of a member costs more than all that is computed here.
 const fn describe_member(member: &mut MemberLayout, fact: &Fact, offset: usize) {
-    member.name = fact.name;
+    let Fact(name, role, aligned, packed) = *fact;
+    member.name = name;
     member.bit_offset = offset;
-    member.packed = fact.packed;
-    member.aligned = fact.align;
+    member.packed = packed;
+    member.aligned = aligned;
     member.c_type = fact.c().name;
-    match fact.role {
-        Role::Bits { width, named, value, c } => {
-            let width = if width == 0 && named { 1 } else { width };
-            member.bit_width = at_most(width, c) as usize;
-            member.site.signed = is_signed(c);
-            member.kind = if value.is_some() {
-                MemberKind::BitField
-            } else {
-                MemberKind::Reserved
-            };
-            member.value = value;
+    match role {
+        Role::Bits(width, value, c) => {
+            member.kind = MemberKind::BitField;
+            member.bit_width = fact.laid_width(width, c) as usize;
+            member.site.signed = c.signed;
+            member.value = Some(value);
+        }
+        Role::Reserved(width, c) => {
+            member.kind = MemberKind::Reserved;
+            member.bit_width = fact.laid_width(width, c) as usize;
+            member.site.signed = c.signed;
         }
         Role::Plain(c) => member.bit_width = to_usize(c.layout.size) * 8,
-        Role::Overlay { members, word } => {
-            member.bit_width = to_usize(facts_in_c(word).layout.size) * 8;
-            member.site.signed = is_signed(word);
+        Role::Overlay(members, word) => {
             member.kind = MemberKind::OverlayWord;
+            member.bit_width = to_usize(word.facts.layout.size) * 8;
+            member.site.signed = word.signed;
             member.value = Some(word);
             member.overlaid = members;
         }
@@ -670,8 +582,8 @@ impl StructLayout {
 #[cfg(test)]
 impl Fact {
     pub(super) const fn members_of_overlay(&self) -> usize {
-        match self.role {
-            Role::Overlay { members, .. } => members,
+        match self.1 {
+            Role::Overlay(members, _) => members,
             _ => 0,
         }
     }
