@@ -493,8 +493,7 @@ pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
     }
 }
 
-/// What is true of the bytes. (Not `automatically_derived`, here and where else an impl has conditions: rustc would advise to
-/// write the impl by hand.) The padding is explicit and all members are listed, so that the type has a property if they
+/// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
 /// have it; bits have them all.
 fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
@@ -507,6 +506,7 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote! {
             // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
             // have the property, and so have the plain members, by the bounds.
+            #[automatically_derived]
             unsafe impl #generics #bound for #c #bounds {}
         }
     };
@@ -536,6 +536,7 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
         }
         #[automatically_derived]
         impl #generics ::core::marker::Copy for #c #copy {}
+        #[automatically_derived]
         impl #generics ::core::default::Default for #c #zeroed {
             #[inline]
             fn default() -> Self {
@@ -653,13 +654,16 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(::core::hash::Hash::hash(&{ #value }, __state);)
     });
     quote! {
+        #[automatically_derived]
         impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
             fn eq(&self, __other: &Self) -> ::core::primitive::bool {
                 let _ = __other;
                 true #(&& #eq_plain)* #(&& #eq_bits)*
             }
         }
+        #[automatically_derived]
         impl #generics ::core::cmp::Eq for #c #if_eq {}
+        #[automatically_derived]
         impl #generics ::core::hash::Hash for #c #if_hash {
             fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
                 let _ = &__state;
