@@ -215,6 +215,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     quote_spanned! {place=>
         #[doc = #doc]
         #alias
+        #[allow(deprecated, clippy::field_scoped_visibility_modifiers, clippy::partial_pub_fields)]
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
