@@ -5,6 +5,7 @@
 //! tests for each record. The tests of [`declarations`] give what `LAYOUT` prints as C to every C compiler that is found.
 
 #![allow(unreachable_pub, reason = "the cases are written as users write them")]
+#![allow(clippy::struct_excessive_bools, reason = "the C records have as many flags")]
 
 use clayout_tests as _; // has the C functions
 

@@ -1,7 +1,15 @@
 //! Compares a type that the derive generated with the C compiler's: size, alignment, and every member in both directions.
 
+#![allow(
+    clippy::cast_lossless,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "`Wide` is as wide as the target allows, and the values are small or cut on purpose"
+)]
+
 use core::ffi::{CStr, c_char, c_int};
-use std::fmt::Debug;
+use std::fmt::{Debug, Write as _};
 use std::mem::MaybeUninit;
 
 use clayout::{AnyBits, BitRange, CLayout, Enumerator, InvalidMember, MemberKind, OutOfRange, StructLayout};
@@ -72,6 +80,7 @@ pub(crate) enum Valid {
 }
 
 /// All bytes may be a `C`, which the compiler knows.
+#[expect(clippy::extra_unused_type_parameters, reason = "it has to have the trait")]
 pub(crate) const fn any_bits<C: AnyBits>() -> Valid {
     Valid::All
 }
@@ -95,11 +104,14 @@ pub(crate) struct Member<R: CLayout> {
     pub(crate) direct: bool,
     pub(crate) get: fn(&R::C) -> Wide,
     pub(crate) set: fn(&mut R::C, Wide) -> bool,
-    pub(crate) with: Option<fn(R::C, Wide) -> Option<R::C>>,
-    pub(crate) set_checked: Option<fn(&mut R::C, Wide) -> Option<Result<(), OutOfRange>>>,
+    pub(crate) with: Option<With<R::C>>,
+    pub(crate) set_checked: Option<SetChecked<R::C>>,
     pub(crate) range: Option<BitRange>,
     pub(crate) literal: Option<Literal<R>>,
 }
+
+type With<C> = fn(C, Wide) -> Option<C>;
+type SetChecked<C> = fn(&mut C, Wide) -> Option<Result<(), OutOfRange>>;
 
 /// The member as a field of the annotated type.
 pub(crate) struct Literal<R> {
@@ -161,9 +173,17 @@ impl<R: CLayout> Member<R> {
     /// Zero, one, all ones, the smallest, the largest, alternating bits.
     fn integers(&self) -> Vec<Wide> {
         let highest: Wide = 1 << (self.width - 1);
-        [0, 1, -1, highest, highest - 1, repeated(0x55), repeated(0xaa)]
-            .map(|value| self.extended(value))
-            .to_vec()
+        [
+            0,
+            1,
+            -1,
+            highest,
+            highest.wrapping_sub(1),
+            repeated(0x55),
+            repeated(0xaa),
+        ]
+        .map(|value| self.extended(value))
+        .to_vec()
     }
 
     fn candidates(&self) -> Vec<Wide> {
@@ -171,7 +191,7 @@ impl<R: CLayout> Member<R> {
             Values::Integers => self.integers(),
             Values::Bool => vec![0, 1],
             Values::Enumerators(enumerators) => {
-                let numbers = enumerators.iter().map(|enumerator| enumerator.value());
+                let numbers = enumerators.iter().map(Enumerator::value);
                 let known = numbers.map(|number| i128::try_from(number).expect("128 bits") as Wide);
                 self.integers().into_iter().chain(known).collect()
             }
@@ -189,15 +209,22 @@ impl<R: CLayout> Member<R> {
         }
     }
 
+    /// One of the values that the Rust type has.
+    fn known_value(&self, number: usize) -> Wide {
+        let mut object = Object::<R::C>::filled(0);
+        let candidates = self.candidates();
+        let known = candidates.into_iter().filter(|value| (self.set)(&mut object.0, *value));
+        let known: Vec<Wide> = known.collect();
+        known[number % known.len()]
+    }
+
     /// A value made of random bits.
     fn random(&self, bits: Wide) -> Wide {
-        match self.values {
-            Values::Integers => self.extended(bits),
-            _ => {
-                let candidates = self.candidates();
-                candidates[(bits.cast_unsigned() % candidates.len() as u128) as usize]
-            }
+        if matches!(self.values, Values::Integers) {
+            return self.extended(bits);
         }
+        let candidates = self.candidates();
+        candidates[bits.cast_unsigned() as usize % candidates.len()]
     }
 }
 
@@ -399,7 +426,7 @@ impl<R: CLayout + 'static> Case<R> {
         let mut by_c = Object::<R::C>::filled(fill);
         let mut values = Vec::new();
         for (index, (member, in_c)) in self.both().enumerate() {
-            let value = self.known_value(member, round + index);
+            let value = member.known_value(round + index);
             values.push(value);
             if member.kind != Kind::Word {
                 by_c.set(in_c, value);
@@ -426,7 +453,7 @@ impl<R: CLayout + 'static> Case<R> {
                 "from_c, {}: {context}",
                 member.path
             );
-            let value = self.known_value(member, round + index + 1);
+            let value = member.known_value(round + index + 1);
             let (mut changed, mut changed_by_c) = (rust(), converted);
             assert!((literal.set)(&mut changed, value));
             changed_by_c.set(in_c, value);
@@ -438,17 +465,6 @@ impl<R: CLayout + 'static> Case<R> {
                 member.path
             );
         }
-    }
-
-    /// One of the member's values that its Rust type has.
-    fn known_value(&self, member: &Member<R>, number: usize) -> Wide {
-        let mut object = Object::<R::C>::filled(0);
-        let candidates = member.candidates();
-        let known = candidates
-            .into_iter()
-            .filter(|value| (member.set)(&mut object.0, *value));
-        let known: Vec<Wide> = known.collect();
-        known[number % known.len()]
     }
 
     /// C and Rust write random values to random members of random bytes, side by side.
@@ -492,6 +508,7 @@ impl<R: CLayout + 'static> Case<R> {
             }
             assert_eq!(hex(by_rust.bytes()), hex(by_c.bytes()), "{} = {value}", member.path);
             assert_eq!(hex(by_rust.bytes()), hex(&by_hand), "{} = {value}", member.path);
+            assert_eq!((member.get)(&by_rust.0), value, "{}", member.path);
         }
         for (member, in_c) in self.both() {
             assert_eq!((member.get)(&by_rust.0), by_c.get(in_c), "{}", member.path);
@@ -503,8 +520,11 @@ fn valid<T, E: Debug>(result: Result<T, E>) -> T {
     result.expect("the value has been taken from those that are valid")
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x} ")).collect()
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x} ");
+        text
+    })
 }
 
 /// Writes a field bit by bit, in the numbering of `LAYOUT`.

@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::model::{Field, Overlay, Record, Role};
 use super::names::{derived, range};
-use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
+use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_of, value_type};
 use super::rules;
 use crate::emit::{at, ident_at, located};
 
@@ -22,7 +22,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
     let words = record.overlays.iter().map(|word| overlay(record, names, word));
     let members = record.fields.iter().map(|field| match &field.role {
         Role::Bits { width, c_type, .. } => bits(record, names, field, width, c_type),
-        Role::Plain { .. } if record.in_bytes => plain(names, field),
+        Role::Plain { .. } if record.is_union || record.unaligned => plain(record, names, field),
         _ => TokenStream::new(),
     });
     quote! {
@@ -95,7 +95,7 @@ fn value() -> Ident {
 
 /// The bytes that hold a bit-field, borrowed to read and to write.
 pub(super) fn storage(record: &Record<'_>, index: usize, of: &TokenStream) -> (TokenStream, TokenStream) {
-    if record.in_bytes {
+    if record.is_union {
         return (quote!(#of.__bytes.bits()), quote!(#of.__bytes.bits_mut()));
     }
     let name = hole(index);
@@ -216,31 +216,41 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStrea
 }
 
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
-fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
-    let (vis, form, index, value) = (located(field.vis), c_form(field, names), field.index, value());
+fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
+    let (vis, form, value) = (located(field.vis), c_form(field, names), value());
     let get = ident_at(field.ident);
     let (set, with) = (derived("set_", field.ident, ""), derived("with_", field.ident, ""));
     let c_name = &field.c_name;
     let doc = member_doc(field, &format!("Member `{c_name}`."));
     let set_doc = format!("Sets `{c_name}`.");
     let with_doc = format!("With `{c_name}` set.");
-    let bound = if rules::is_plain_integer(field.ty) {
-        quote!()
+    let (bound, read, write) = if record.unaligned {
+        let place = value_of(record, field, &quote!(self));
+        let copy = field.is_foreign().then(|| quote!(::core::marker::Copy));
+        (copy, place.clone(), quote!(#place = #value;))
     } else {
-        quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: __rt::AnyBits)
+        let (index, readable) = (field.index, !rules::is_plain_integer(field.ty));
+        let offset = quote!(Self::LAYOUT.members[#index].byte_offset());
+        let any_bits = readable.then(|| quote!(__rt::AnyBits));
+        (
+            any_bits,
+            quote!(self.__bytes.read(#offset)),
+            quote!(self.__bytes.write(#offset, #value);),
+        )
     };
+    let bound = bound.map(|bound| quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: #bound));
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #form #bound {
-            self.__bytes.read(Self::LAYOUT.members[#index].byte_offset())
+            #read
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #form) #bound {
-            self.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);
+            #write
         }
 
         #[doc = #with_doc]

@@ -6,8 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::access::{place, storage};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, c_form, each_foreign_copy, each_plain, hole, own, value_type};
-use super::rules;
+use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
 use crate::emit::{at, ident_at, located};
 
 pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
@@ -64,12 +63,7 @@ fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
     });
     let mut bounds: Vec<TokenStream> = bounds.collect();
-    if record.in_bytes {
-        let readable = each_plain(record, names, &quote!(__rt::AnyBits), rules::is_plain_integer);
-        bounds.extend((!readable.is_empty()).then_some(readable));
-    } else {
-        bounds.extend(each_foreign_copy(record, names));
-    }
+    bounds.extend(each_foreign_copy(record, names));
     quote!(#(#bounds),*)
 }
 
@@ -130,16 +124,18 @@ fn start(record: &Record<'_>) -> TokenStream {
         .lifetimes()
         .next()
         .map(|_| quote!(__lifetimes: ::core::marker::PhantomData,));
-    if record.in_bytes {
-        return quote!(#c { __align: [], __bytes: __rt::Storage::zeroed(), #lifetimes });
-    }
     let holes = (0..record.holes()).map(hole);
     let plain = record.plain().map(|field| {
         let ident = ident_at(field.ident);
-        if field.has_c_form() {
-            quote!(#ident: __rt::Convert::convert_to(&self.#ident)?,)
+        let value = if field.has_c_form() {
+            quote!(__rt::Convert::convert_to(&self.#ident)?)
         } else {
-            quote!(#ident: self.#ident,)
+            quote!(self.#ident)
+        };
+        if record.unaligned {
+            quote!(#ident: __rt::Unaligned(#value),)
+        } else {
+            quote!(#ident: #value,)
         }
     });
     quote!(#c { __align: [], #(#plain)* #(#holes: [0; _],)* #lifetimes })
@@ -157,7 +153,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
         Role::Plain { .. } => {
             let value = if field.has_c_form() {
-                let stored = stored(record, names, field);
+                let stored = value_of(record, field, &quote!(__c));
                 // A copy, for a packed record has no references to its members.
                 quote_spanned!(span=> {
                     let mut __value = #stored;
@@ -167,12 +163,8 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
             } else {
                 quote_spanned!(span=> self.#ident)
             };
-            let index = field.index;
-            if record.in_bytes {
-                quote_spanned!(span=> __c.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);)
-            } else {
-                quote_spanned!(span=> __c.#ident = #value;)
-            }
+            let place = value_of(record, field, &quote!(__c));
+            quote_spanned!(span=> #place = #value;)
         }
     }
 }
@@ -188,7 +180,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         }
         Role::Reserved { .. } => quote!(()),
         Role::Plain { .. } => {
-            let (stored, index) = (stored(record, names, field), field.index);
+            let (stored, index) = (value_of(record, field, &quote!(__c)), field.index);
             if field.has_c_form() {
                 quote_spanned!(span=> __rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{ #stored }, #index)?)
             } else {
@@ -197,16 +189,4 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         }
     };
     quote!(#ident: #value,)
-}
-
-/// The C form of a plain member of `__c`.
-fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
-    let (ident, index) = (ident_at(field.ident), field.index);
-    let span = at(field.ident.span());
-    if record.in_bytes {
-        let form = c_form(field, names);
-        quote_spanned!(span=> __c.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
-    } else {
-        quote_spanned!(span=> __c.#ident)
-    }
 }

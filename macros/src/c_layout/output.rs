@@ -202,7 +202,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         record.c_name, record.ident
     );
     let repr = repr(record);
-    let body = if record.in_bytes {
+    let body = if record.is_union {
         quote!(__bytes: #runtime::__private::Storage<{ #laid_out::SIZE }>,)
     } else {
         plain_body(record, names, &laid_out)
@@ -226,7 +226,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// Plain members as public fields, arrays of bytes around them.
+/// Plain members as public fields where Rust can place them, arrays of bytes around them.
 fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> TokenStream {
     let (runtime, this) = (record.runtime, &names.this_static);
     let mut body = TokenStream::new();
@@ -238,11 +238,12 @@ fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> Tok
         } else {
             ty
         };
-        let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
-        body.extend(quote! {
-            #name: [::core::primitive::u8; #laid_out::HOLES[#index]],
-            #doc
-            #vis #ident: #ty,
+        body.extend(quote!(#name: [::core::primitive::u8; #laid_out::HOLES[#index]],));
+        body.extend(if record.unaligned {
+            quote!(#ident: #runtime::__private::Unaligned<#ty>,)
+        } else {
+            let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
+            quote!(#doc #vis #ident: #ty,)
         });
     }
     let last = record.holes() - 1;
@@ -275,9 +276,9 @@ fn unused_lifetimes(record: &Record<'_>, names: &Paths) -> TokenStream {
 
 fn repr(record: &Record<'_>) -> TokenStream {
     let number = |number: u64| proc_macro2::Literal::u64_unsuffixed(number);
-    match (record.in_bytes, record.packed, record.pack, record.align) {
-        (false, true, _, _) => quote!(#[repr(C, packed)]),
-        (false, false, pack @ 1.., _) => {
+    match (record.is_union || record.unaligned, record.packed, record.pack) {
+        (false, true, _) => quote!(#[repr(C, packed)]),
+        (false, false, pack @ 1..) => {
             let pack = number(pack);
             quote!(#[repr(C, packed(#pack))])
         }
@@ -330,7 +331,6 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
 fn head(record: &Record<'_>) -> TokenStream {
     let (name, pack, align) = (&record.c_name, record.pack, record.align);
     let kind = if record.is_union { quote!(union) } else { quote!(new) };
-    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
     let family = record
         .family
         .as_ref()
@@ -338,7 +338,7 @@ fn head(record: &Record<'_>) -> TokenStream {
     let pack = (pack > 0).then(|| quote!(.pack(#pack)));
     let packed = record.packed.then(|| quote!(.packed()));
     let aligned = (align > 0).then(|| quote!(.aligned(#align)));
-    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
+    quote!(__rt::Head::#kind(#name) #family #pack #packed #aligned)
 }
 
 /// What the runtime is told about a field.
@@ -430,7 +430,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
+/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A union's member
 /// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
 pub(super) fn each_plain(
     record: &Record<'_>,
@@ -438,8 +438,8 @@ pub(super) fn each_plain(
     bound: &TokenStream,
     told: fn(&syn::Type) -> bool,
 ) -> TokenStream {
-    let told = if record.in_bytes { rules::is_plain_integer } else { told };
-    let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
+    let told = if record.is_union { rules::is_plain_integer } else { told };
+    let readable = record.is_union.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
         let form = if field.has_c_form() {
             c_form(field, names)
@@ -472,7 +472,7 @@ pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<Token
 
 /// That the generated type can be all zero, where its members' spellings do not tell.
 pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
-    let told = record.in_bytes || record.plain().all(|field| rules::is_zeroed(field.ty));
+    let told = record.is_union || record.plain().all(|field| rules::is_zeroed(field.ty));
     if_self(told, &quote!(__rt::Zeroed))
 }
 
@@ -511,9 +511,9 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
             unsafe impl #generics #bound for #c #bounds {}
         }
     };
-    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
+    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.is_union, rules::is_plain_integer);
     let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.is_union, rules::is_zeroed);
     quote!(#any_bits #plain_bytes #zeroed)
 }
 
@@ -522,7 +522,7 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
     let foreign = each_foreign_copy(record, names);
     let copy = names.bounds_and(&quote!(#(#foreign),*));
-    let zeroed = names.bounds_and(&if record.in_bytes {
+    let zeroed = names.bounds_and(&if record.is_union {
         quote!()
     } else {
         each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
@@ -570,9 +570,7 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bound = quote!(::core::fmt::Debug);
     let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
     let runs = runs(record, &quote!(self));
-    let plain = record
-        .plain()
-        .map(|field| value_of(record, names, field, &quote!(self)));
+    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
@@ -583,22 +581,18 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// A copy of a plain member: packed structs allow no references.
-fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
-    let (ident, index) = (ident_at(field.ident), field.index);
-    if record.in_bytes {
-        let form = c_form(field, names);
-        quote!(#this.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
+/// A plain member of a struct, to copy: packed structs allow no references.
+pub(super) fn value_of(record: &Record<'_>, field: &Field<'_>, of: &TokenStream) -> TokenStream {
+    let (ident, span) = (ident_at(field.ident), at(field.ident.span()));
+    if record.unaligned {
+        quote_spanned!(span=> #of.#ident.0)
     } else {
-        quote!(#this.#ident)
+        quote_spanned!(span=> #of.#ident)
     }
 }
 
-/// The bytes that hold bit-fields: one array, or the hole before each plain member and behind the last.
+/// The bytes of a struct that hold bit-fields: the hole before each plain member and behind the last.
 fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
-    if record.in_bytes {
-        return vec![quote!(#this.__bytes.bits())];
-    }
     (0..record.holes())
         .map(|index| {
             let name = hole(index);
@@ -629,9 +623,6 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         })
         .collect();
     let bytes = |this: TokenStream, index: usize| {
-        if record.in_bytes {
-            return quote!(#this.__bytes.bits());
-        }
         let name = hole(index);
         quote!(&#this.#name)
     };
@@ -641,8 +632,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
-            value_of(record, names, field, &quote!(self)),
-            value_of(record, names, field, &quote!(__other)),
+            value_of(record, field, &quote!(self)),
+            value_of(record, field, &quote!(__other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
@@ -651,7 +642,7 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(__rt::hash_bits::<Self, __H>(#index, #run, __state);)
     });
     let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, names, field, &quote!(self));
+        let value = value_of(record, field, &quote!(self));
         quote!(::core::hash::Hash::hash(&{ #value }, __state);)
     });
     quote! {
@@ -695,7 +686,7 @@ fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
         let family = field
             .has_c_form()
             .then(|| quote_spanned!(span=> __rt::same_family::<#this, _>(#index);));
-        let offset = (!record.in_bytes).then(|| {
+        let offset = (!record.is_union).then(|| {
             quote_spanned! {span=>
                 __rt::offset_must_be::<#this, _>(#index, ::core::mem::offset_of!(#c, #ident));
             }

@@ -3,6 +3,7 @@
 
 use super::facts::Site;
 use super::place::Place;
+use super::storage::Unaligned;
 use super::values::{bits_of, from_bits};
 use crate::error::{InvalidMember, OutOfRange};
 use crate::number::Number;
@@ -71,10 +72,6 @@ const fn always_fits<R: CLayout, T: BitField>(index: usize) -> bool {
         Values::Bool | Values::Enumerators(_) => true,
     }
 }
-
-/// A value at any address.
-#[repr(C, packed)]
-pub(super) struct Unaligned<T: Copy>(pub(super) T);
 
 /// Loads the `const` number of bytes at the `const` index as a native integer.
 macro_rules! load {
