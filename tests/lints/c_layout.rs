@@ -192,7 +192,6 @@ mod declarations {
         word: u32,
     }
 
-    #[allow(clippy::field_scoped_visibility_modifiers, reason = "written so")]
     pub(crate) mod inner {
         #[derive(clayout::CLayout)]
         pub(crate) struct Unused {
@@ -220,11 +219,7 @@ fn methods() {
     assert_eq!(c.set_level_checked(2), Ok(()), "a number");
     assert_eq!((c.level(), c.mode(), c.offset()), (2, Ok(Mode::On), 0), "values");
     assert_eq!(INNER::LEVEL_RANGE.width, 3, "bits");
-    assert_eq!(
-        Inner::from_c(&c).and_then(|inner| Ok(inner.to_c())),
-        Ok(Ok(c)),
-        "there and back"
-    );
+    assert_eq!(Inner::from_c(&c).map(|inner| inner.to_c()), Ok(Ok(c)), "there and back");
     assert_eq!(EITHER::new().with_number(7).bytes().len(), 4, "a union");
 }
 

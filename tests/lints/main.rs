@@ -49,11 +49,17 @@
     reason = "about other crates"
 )]
 #![allow(
+    clippy::arbitrary_source_item_ordering,
+    clippy::default_union_representation,
     clippy::exhaustive_enums,
     clippy::exhaustive_structs,
+    clippy::field_scoped_visibility_modifiers,
+    clippy::implicit_return,
+    clippy::min_ident_chars,
     clippy::pub_with_shorthand,
     clippy::pub_without_shorthand,
     clippy::pub_use,
+    clippy::redundant_pub_crate,
     clippy::tests_outside_test_module,
     clippy::missing_inline_in_public_items,
     reason = "about what a user has written here"
