@@ -60,7 +60,7 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
 fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bounds = record.plain().filter(|field| field.has_c_form()).map(|field| {
         let own = own(field, names);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
+        quote_spanned!(at(field.ty.span())=> for<'__any> __rt::If<'__any, #own>: __rt::Convert)
     });
     let mut bounds: Vec<TokenStream> = bounds.collect();
     bounds.extend(each_foreign_copy(record, names));

@@ -430,7 +430,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A union's member
+/// `for<'__any> If<'__any, C form>: bound` for each plain member that its spelling does not tell to have it. A union's member
 /// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
 pub(super) fn each_plain(
     record: &Record<'_>,
@@ -449,7 +449,7 @@ pub(super) fn each_plain(
             own(field, names)
         };
         let copy = field.is_foreign().then(|| quote!(+ ::core::marker::Copy));
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable #copy)
+        quote_spanned!(at(field.ty.span())=> for<'__any> __rt::If<'__any, #form>: #bound #readable #copy)
     });
     quote!(#(#bounds),*)
 }
@@ -465,7 +465,7 @@ pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<Token
     let foreign = record.plain().filter(|field| field.is_foreign());
     let bounds = foreign.map(|field| {
         let own = own(field, names);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: ::core::marker::Copy)
+        quote_spanned!(at(field.ty.span())=> for<'__any> __rt::If<'__any, #own>: ::core::marker::Copy)
     });
     bounds.collect()
 }
@@ -490,7 +490,7 @@ pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
     if told {
         quote!()
     } else {
-        quote!(where for<'any> __rt::If<'any, Self>: #bound)
+        quote!(where for<'__any> __rt::If<'__any, Self>: #bound)
     }
 }
 
