@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use super::model::{Field, Overlay, Record, Role};
 use super::names::{derived, range};
 use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_of, value_type};
-use super::rules;
+use super::spelling;
 use crate::emit::{at, ident_at, located};
 
 pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
@@ -107,14 +107,14 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
     let span = at(field.ident.span());
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
     let place = place(index);
-    let (get, set, with) = (
-        ident_at(field.ident),
+    let (get, range) = (ident_at(field.ident), range(field.ident));
+    let (set, set_checked) = (
         derived("set_", field.ident, ""),
-        derived("with_", field.ident, ""),
+        derived("set_", field.ident, "_checked"),
     );
-    let (checked, range) = (derived("set_", field.ident, "_checked"), range(field.ident));
+    let builder = derived("with_", field.ident, "");
     let (read, write) = storage(record, field.hole, &quote!(self));
-    let returned = if rules::reads_as_itself(field.ty) {
+    let returned = if spelling::reads_as_itself(field.ty) {
         ty.clone()
     } else {
         let this = &names.this_static;
@@ -149,14 +149,14 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
         #[inline]
         #[must_use]
         #[track_caller]
-        #vis const fn #with(mut self, #value: #ty) -> Self {
+        #vis const fn #builder(mut self, #value: #ty) -> Self {
             self.#set(#value);
             self
         }
 
         #[doc = #checked_doc]
         #[inline]
-        #vis const fn #checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
+        #vis const fn #set_checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, #stored, #place, _>(#write, #value)
         }
 
@@ -229,7 +229,7 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         let copy = field.is_foreign().then(|| quote!(::core::marker::Copy));
         (copy, place.clone(), quote!(#place = #value;))
     } else {
-        let (index, readable) = (field.index, !rules::is_plain_integer(field.ty));
+        let (index, readable) = (field.index, !spelling::is_plain_integer(field.ty));
         let offset = quote!(Self::LAYOUT.members[#index].byte_offset());
         let any_bits = readable.then(|| quote!(__rt::AnyBits));
         (
@@ -238,7 +238,8 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
             quote!(self.__bytes.write(#offset, #value);),
         )
     };
-    let bound = bound.map(|bound| quote_spanned!(at(field.ty.span())=> where for<'__any> __rt::If<'__any, #form>: #bound));
+    let bound =
+        bound.map(|bound| quote_spanned!(at(field.ty.span())=> where for<'__any> __rt::If<'__any, #form>: #bound));
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]

@@ -26,7 +26,7 @@ use syn::spanned::Spanned as _;
 
 use super::input::docs;
 use super::model::{Field, Record, Role};
-use super::{access, convert, rules};
+use super::{access, convert, spelling};
 use crate::emit::{at, ident_at, in_const, located};
 
 pub(super) fn record(record: &Record<'_>) -> TokenStream {
@@ -166,7 +166,7 @@ pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
 /// The type of a bit-field, for use with the functions that need it to be one.
 pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
     let (value, this) = (located(ty), &names.this_static);
-    if rules::reads_as_itself(ty) {
+    if spelling::reads_as_itself(ty) {
         value
     } else {
         quote_spanned!(at(ty.span())=> __rt::Value<#value, #this>)
@@ -363,9 +363,9 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Role::Plain(__rt::foreign::<#ty>())),
         Role::Plain { foreign: false } => {
-            let facts = if rules::is_plain_integer(field.ty) {
+            let facts = if spelling::is_plain_integer(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
-            } else if rules::is_primitive(field.ty) {
+            } else if spelling::is_primitive(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::Primitive>::FACTS)
             } else {
                 let ty = as_pointer(field.ty, names).unwrap_or(ty);
@@ -438,7 +438,11 @@ pub(super) fn each_plain(
     bound: &TokenStream,
     told: fn(&syn::Type) -> bool,
 ) -> TokenStream {
-    let told = if record.is_union { rules::is_plain_integer } else { told };
+    let told = if record.is_union {
+        spelling::is_plain_integer
+    } else {
+        told
+    };
     let readable = record.is_union.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
         let form = if field.has_c_form() {
@@ -472,14 +476,14 @@ pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<Token
 
 /// That the generated type can be all zero, where its members' spellings do not tell.
 pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
-    let told = record.is_union || record.plain().all(|field| rules::is_zeroed(field.ty));
+    let told = record.is_union || record.plain().all(|field| spelling::is_zeroed(field.ty));
     if_self(told, &quote!(__rt::Zeroed))
 }
 
 /// That the generated type is its bytes, where its members' spellings do not tell.
 pub(super) fn if_plain_bytes(record: &Record<'_>) -> TokenStream {
     if_self(
-        record.plain().all(|field| rules::is_plain_integer(field.ty)),
+        record.plain().all(|field| spelling::is_plain_integer(field.ty)),
         &quote!(__rt::PlainBytes),
     )
 }
@@ -511,9 +515,9 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
             unsafe impl #generics #bound for #c #bounds {}
         }
     };
-    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.is_union, rules::is_plain_integer);
-    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.is_union, rules::is_zeroed);
+    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.is_union, spelling::is_plain_integer);
+    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, spelling::is_plain_integer);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.is_union, spelling::is_zeroed);
     quote!(#any_bits #plain_bytes #zeroed)
 }
 
@@ -525,7 +529,7 @@ fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
     let zeroed = names.bounds_and(&if record.is_union {
         quote!()
     } else {
-        each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
+        each_plain(record, names, &quote!(__rt::Zeroed), spelling::is_zeroed)
     });
     let common = quote! {
         #[automatically_derived]
@@ -568,7 +572,7 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
         };
     }
     let bound = quote!(::core::fmt::Debug);
-    let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
+    let bounds = names.bounds_and(&each_plain(record, names, &bound, spelling::is_plain_integer));
     let runs = runs(record, &quote!(self));
     let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
     quote! {
@@ -610,9 +614,9 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(::core::hash::Hash),
     );
     let (if_partial_eq, if_eq, if_hash) = (
-        conditional(&partial_eq, rules::is_plain_integer),
-        conditional(&eq, rules::is_plain_integer),
-        conditional(&hash, rules::is_plain_integer),
+        conditional(&partial_eq, spelling::is_plain_integer),
+        conditional(&eq, spelling::is_plain_integer),
+        conditional(&hash, spelling::is_plain_integer),
     );
     let used: Vec<usize> = (0..record.holes())
         .filter(|hole| {
