@@ -224,14 +224,15 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     let doc = member_doc(field, &format!("Member `{c_name}`."));
     let set_doc = format!("Sets `{c_name}`.");
     let with_doc = format!("With `{c_name}` set.");
+    let span = at(field.ty.span());
     let (bound, read, write) = if record.unaligned {
         let place = value_of(record, field, &quote!(self));
-        let copy = field.is_foreign().then(|| quote!(::core::marker::Copy));
+        let copy = field.is_foreign().then(|| quote_spanned!(span=> ::core::marker::Copy));
         (copy, place.clone(), quote!(#place = #value;))
     } else {
         let (index, readable) = (field.index, !spelling::is_plain_integer(field.ty));
         let offset = quote!(Self::LAYOUT.members[#index].byte_offset());
-        let any_bits = readable.then(|| quote!(__rt::AnyBits));
+        let any_bits = readable.then(|| quote_spanned!(span=> __rt::AnyBits));
         (
             any_bits,
             quote!(self.__bytes.read(#offset)),
@@ -239,7 +240,7 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
         )
     };
     let bound =
-        bound.map(|bound| quote_spanned!(at(field.ty.span())=> where for<'__any> __rt::If<'__any, #form>: #bound));
+        bound.map(|bound| quote_spanned!(span=> where for<'__any> __rt::If<'__any, #form>: #bound));
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]
