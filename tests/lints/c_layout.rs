@@ -83,6 +83,18 @@ pub mod records {
         pub callback: Option<extern "C" fn(u32) -> u32>,
     }
 
+    /// Documentation that is linted where it stands, and not where it is repeated.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, clayout::CLayout)]
+    pub struct Documented {
+        /// Bits of DEVICE_DESC.
+        #[expect(clippy::doc_markdown, reason = "what is tested")]
+        #[bits(3, u8)]
+        pub level: u8,
+        /// A member of DEVICE_DESC.
+        #[expect(clippy::doc_markdown, reason = "what is tested")]
+        pub plain: u8,
+    }
+
     /// What Rust cannot lay out.
     #[derive(Clone, Copy, Debug, clayout::CLayout)]
     #[clayout(packed, align = 4)]

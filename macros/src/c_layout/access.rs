@@ -239,8 +239,7 @@ fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
             quote!(self.__bytes.write(#offset, #value);),
         )
     };
-    let bound =
-        bound.map(|bound| quote_spanned!(span=> where for<'__any> __rt::If<'__any, #form>: #bound));
+    let bound = bound.map(|bound| quote_spanned!(span=> where for<'__any> __rt::If<'__any, #form>: #bound));
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]

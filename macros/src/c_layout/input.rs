@@ -6,7 +6,7 @@ use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitInt, LitStr, Me
 
 pub(crate) use super::bits::Bits;
 use crate::attributes::{Grammar, Slot, named, refuse, repr_hints};
-use crate::emit::Runtime;
+use crate::emit::{Runtime, located};
 use crate::errors::Errors;
 
 /// The annotated type.
@@ -254,7 +254,5 @@ pub(crate) fn has_alias(attributes: &[Attribute], name: &str) -> bool {
 
 /// The user's documentation, for a generated item.
 pub(crate) fn docs(attributes: &[Attribute]) -> TokenStream {
-    named(attributes, "doc")
-        .map(quote::ToTokens::into_token_stream)
-        .collect()
+    named(attributes, "doc").map(located).collect()
 }

@@ -9,7 +9,7 @@ use super::quick;
 
 /// What a derive states about one member.
 ///
-/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
+/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and `check` reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
 ///
 /// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
