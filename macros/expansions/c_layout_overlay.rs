@@ -105,10 +105,7 @@ const _: () = {
             &self,
             record: &mut MSAA_PARAMETERS,
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
-            let mut __next = *record;
-            __rt::Convert::convert_over(self, &mut __next)?;
-            *record = __next;
-            ::core::result::Result::Ok(())
+            __rt::write_to(self, record)
         }
         /// The values of a C value.
         ///
@@ -137,32 +134,33 @@ const _: () = {
             &self,
             __c: &mut MSAA_PARAMETERS,
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
+            let mut __error = ::core::option::Option::None;
             __rt::put::<
                 <Self as __rt::CLayout>::C,
                 u8,
                 __rt::N1,
                 _,
-            >(&mut __c.__hole0, self.num_samples_log2)?;
+            >(&mut __c.__hole0, self.num_samples_log2, &mut __error);
             __rt::put::<
                 <Self as __rt::CLayout>::C,
                 __rt::Value<Mode, MsaaParameters>,
                 __rt::N2,
                 _,
-            >(&mut __c.__hole0, self.mode)?;
+            >(&mut __c.__hole0, self.mode, &mut __error);
             let () = self.reserved;
-            ::core::result::Result::Ok(())
+            __rt::written(__error)
         }
         fn convert_from(
             __c: &MSAA_PARAMETERS,
         ) -> ::core::result::Result<Self, __rt::Invalid> {
             let _ = &__c;
             ::core::result::Result::Ok(Self {
-                num_samples_log2: __rt::take::<
+                num_samples_log2: __rt::get::<
                     <Self as __rt::CLayout>::C,
                     u8,
                     __rt::N1,
                     _,
-                >(&__c.__hole0)?,
+                >(&__c.__hole0),
                 mode: __rt::take::<
                     <Self as __rt::CLayout>::C,
                     __rt::Value<Mode, MsaaParameters>,
@@ -224,19 +222,19 @@ const _: () = {
         ) -> ::core::result::Result<Self, __rt::WrongLength> {
             __rt::from_slice(raw)
         }
-        ///`Dword0`: the word that its bit-fields share.
+        /// `Dword0`: the word that its bit-fields share.
         #[doc(alias = "Dword0")]
         #[inline]
         #[must_use]
         pub const fn dword0(&self) -> u32 {
             __rt::get_word::<Self, u32, __rt::N0, _>(&self.__hole0)
         }
-        ///Sets `Dword0`, and with it all its bit-fields.
+        /// Sets `Dword0`, and with it all its bit-fields.
         #[inline]
         pub const fn set_dword0(&mut self, new_value: u32) {
             __rt::set::<Self, u32, __rt::N0, _>(&mut self.__hole0, new_value);
         }
-        ///With `Dword0` set, and with it all its bit-fields.
+        /// With `Dword0` set, and with it all its bit-fields.
         #[inline]
         #[must_use]
         pub const fn with_dword0(mut self, new_value: u32) -> Self {
@@ -252,21 +250,21 @@ const _: () = {
         pub const fn num_samples_log2(&self) -> u8 {
             __rt::get::<Self, u8, __rt::N1, _>(&self.__hole0)
         }
-        /**Sets `NumSamplesLog2`.
-
-# Panics
-
-When the value does not fit.*/
+        /// Sets `NumSamplesLog2`.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[track_caller]
         pub const fn set_num_samples_log2(&mut self, new_value: u8) {
             __rt::set::<Self, u8, __rt::N1, _>(&mut self.__hole0, new_value);
         }
-        /**With `NumSamplesLog2` set.
-
-# Panics
-
-When the value does not fit.*/
+        /// With `NumSamplesLog2` set.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[must_use]
         #[track_caller]
@@ -274,11 +272,11 @@ When the value does not fit.*/
             self.set_num_samples_log2(new_value);
             self
         }
-        /**Sets `NumSamplesLog2`.
-
-# Errors
-
-When the value does not fit.*/
+        /// Sets `NumSamplesLog2`.
+        ///
+        /// # Errors
+        ///
+        /// When the value does not fit.
         #[inline]
         pub const fn set_num_samples_log2_checked(
             &mut self,
@@ -286,9 +284,9 @@ When the value does not fit.*/
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, u8, __rt::N1, _>(&mut self.__hole0, new_value)
         }
-        ///The bits of `NumSamplesLog2`.
+        /// The bits of `NumSamplesLog2`.
         pub const NUM_SAMPLES_LOG2_RANGE: __rt::BitRange = Self::LAYOUT
-            .members[1usize]
+            .members[1]
             .range();
         ///`Mode`: 2 bits of `u32`.
         #[doc(alias = "Mode")]
@@ -302,11 +300,11 @@ When the value does not fit.*/
                 _,
             >(&self.__hole0)
         }
-        /**Sets `Mode`.
-
-# Panics
-
-When the value does not fit.*/
+        /// Sets `Mode`.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[track_caller]
         pub const fn set_mode(&mut self, new_value: Mode) {
@@ -317,11 +315,11 @@ When the value does not fit.*/
                 _,
             >(&mut self.__hole0, new_value);
         }
-        /**With `Mode` set.
-
-# Panics
-
-When the value does not fit.*/
+        /// With `Mode` set.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[must_use]
         #[track_caller]
@@ -329,11 +327,11 @@ When the value does not fit.*/
             self.set_mode(new_value);
             self
         }
-        /**Sets `Mode`.
-
-# Errors
-
-When the value does not fit.*/
+        /// Sets `Mode`.
+        ///
+        /// # Errors
+        ///
+        /// When the value does not fit.
         #[inline]
         pub const fn set_mode_checked(
             &mut self,
@@ -346,8 +344,8 @@ When the value does not fit.*/
                 _,
             >(&mut self.__hole0, new_value)
         }
-        ///The bits of `Mode`.
-        pub const MODE_RANGE: __rt::BitRange = Self::LAYOUT.members[2usize].range();
+        /// The bits of `Mode`.
+        pub const MODE_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]
     unsafe impl __rt::AnyBits for MSAA_PARAMETERS {}

@@ -152,10 +152,7 @@ const _: () = {
                 __rt::Own<Option<&'a u8>, Packet<'static>>,
             >: __rt::Convert,
         {
-            let mut __next = *record;
-            __rt::Convert::convert_over(self, &mut __next)?;
-            *record = __next;
-            ::core::result::Result::Ok(())
+            __rt::write_to(self, record)
         }
         /// The values of a C value.
         ///
@@ -206,57 +203,58 @@ const _: () = {
             &self,
             __c: &mut CPacket<'a>,
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
+            let mut __error = ::core::option::Option::None;
             __rt::put::<
                 <Self as __rt::CLayout>::C,
                 u16,
                 __rt::N0,
                 _,
-            >(&mut __c.__hole0, self.kind)?;
+            >(&mut __c.__hole0, self.kind, &mut __error);
             __c.length = self.length;
             __rt::put::<
                 <Self as __rt::CLayout>::C,
                 i8,
                 __rt::N2,
                 _,
-            >(&mut __c.__hole1, self.level)?;
+            >(&mut __c.__hole1, self.level, &mut __error);
             __c.inner = {
                 let mut __value = __c.inner;
-                __rt::Convert::convert_over(&self.inner, &mut __value)?;
+                __rt::put_plain(&self.inner, &mut __value, &mut __error);
                 __value
             };
             __c.next = {
                 let mut __value = __c.next;
-                __rt::Convert::convert_over(&self.next, &mut __value)?;
+                __rt::put_plain(&self.next, &mut __value, &mut __error);
                 __value
             };
-            ::core::result::Result::Ok(())
+            __rt::written(__error)
         }
         fn convert_from(
             __c: &CPacket<'a>,
         ) -> ::core::result::Result<Self, __rt::Invalid> {
             let _ = &__c;
             ::core::result::Result::Ok(Self {
-                kind: __rt::take::<
+                kind: __rt::get::<
                     <Self as __rt::CLayout>::C,
                     u16,
                     __rt::N0,
                     _,
-                >(&__c.__hole0)?,
+                >(&__c.__hole0),
                 length: __c.length,
-                level: __rt::take::<
+                level: __rt::get::<
                     <Self as __rt::CLayout>::C,
                     i8,
                     __rt::N2,
                     _,
-                >(&__c.__hole1)?,
+                >(&__c.__hole1),
                 inner: __rt::convert_plain_back::<
                     <Self as __rt::CLayout>::C,
                     _,
-                >(&{ __c.inner }, 3usize)?,
+                >(&{ __c.inner }, 3)?,
                 next: __rt::convert_plain_back::<
                     <Self as __rt::CLayout>::C,
                     _,
-                >(&{ __c.next }, 4usize)?,
+                >(&{ __c.next }, 4)?,
             })
         }
     }
@@ -343,21 +341,21 @@ const _: () = {
         pub const fn kind(&self) -> u16 {
             __rt::get::<Self, u16, __rt::N0, _>(&self.__hole0)
         }
-        /**Sets `kind`.
-
-# Panics
-
-When the value does not fit.*/
+        /// Sets `kind`.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[track_caller]
         pub const fn set_kind(&mut self, new_value: u16) {
             __rt::set::<Self, u16, __rt::N0, _>(&mut self.__hole0, new_value);
         }
-        /**With `kind` set.
-
-# Panics
-
-When the value does not fit.*/
+        /// With `kind` set.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[must_use]
         #[track_caller]
@@ -365,11 +363,11 @@ When the value does not fit.*/
             self.set_kind(new_value);
             self
         }
-        /**Sets `kind`.
-
-# Errors
-
-When the value does not fit.*/
+        /// Sets `kind`.
+        ///
+        /// # Errors
+        ///
+        /// When the value does not fit.
         #[inline]
         pub const fn set_kind_checked(
             &mut self,
@@ -377,29 +375,29 @@ When the value does not fit.*/
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, u16, __rt::N0, _>(&mut self.__hole0, new_value)
         }
-        ///The bits of `kind`.
-        pub const KIND_RANGE: __rt::BitRange = Self::LAYOUT.members[0usize].range();
+        /// The bits of `kind`.
+        pub const KIND_RANGE: __rt::BitRange = Self::LAYOUT.members[0].range();
         ///`level`: 4 bits of `i8`.
         #[inline]
         #[must_use]
         const fn level(&self) -> i8 {
             __rt::get::<Self, i8, __rt::N2, _>(&self.__hole1)
         }
-        /**Sets `level`.
-
-# Panics
-
-When the value does not fit.*/
+        /// Sets `level`.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[track_caller]
         const fn set_level(&mut self, new_value: i8) {
             __rt::set::<Self, i8, __rt::N2, _>(&mut self.__hole1, new_value);
         }
-        /**With `level` set.
-
-# Panics
-
-When the value does not fit.*/
+        /// With `level` set.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[must_use]
         #[track_caller]
@@ -407,11 +405,11 @@ When the value does not fit.*/
             self.set_level(new_value);
             self
         }
-        /**Sets `level`.
-
-# Errors
-
-When the value does not fit.*/
+        /// Sets `level`.
+        ///
+        /// # Errors
+        ///
+        /// When the value does not fit.
         #[inline]
         const fn set_level_checked(
             &mut self,
@@ -419,8 +417,8 @@ When the value does not fit.*/
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, i8, __rt::N2, _>(&mut self.__hole1, new_value)
         }
-        ///The bits of `level`.
-        const LEVEL_RANGE: __rt::BitRange = Self::LAYOUT.members[2usize].range();
+        /// The bits of `level`.
+        const LEVEL_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]
     unsafe impl<'a> __rt::AnyBits for CPacket<'a>

@@ -122,14 +122,14 @@ const _: () = {
         #[inline]
         #[must_use]
         pub const fn number(&self) -> u32 {
-            self.__bytes.read(Self::LAYOUT.members[0usize].byte_offset())
+            self.__bytes.read(Self::LAYOUT.members[0].byte_offset())
         }
-        ///Sets `number`.
+        /// Sets `number`.
         #[inline]
         pub const fn set_number(&mut self, new_value: u32) {
-            self.__bytes.write(Self::LAYOUT.members[0usize].byte_offset(), new_value);
+            self.__bytes.write(Self::LAYOUT.members[0].byte_offset(), new_value);
         }
-        ///With `number` set.
+        /// With `number` set.
         #[inline]
         #[must_use]
         pub const fn with_number(mut self, new_value: u32) -> Self {
@@ -143,17 +143,17 @@ const _: () = {
         where
             for<'__any> __rt::If<'__any, __rt::C<Inner, Value>>: __rt::AnyBits,
         {
-            self.__bytes.read(Self::LAYOUT.members[1usize].byte_offset())
+            self.__bytes.read(Self::LAYOUT.members[1].byte_offset())
         }
-        ///Sets `inner`.
+        /// Sets `inner`.
         #[inline]
         pub const fn set_inner(&mut self, new_value: __rt::C<Inner, Value>)
         where
             for<'__any> __rt::If<'__any, __rt::C<Inner, Value>>: __rt::AnyBits,
         {
-            self.__bytes.write(Self::LAYOUT.members[1usize].byte_offset(), new_value);
+            self.__bytes.write(Self::LAYOUT.members[1].byte_offset(), new_value);
         }
-        ///With `inner` set.
+        /// With `inner` set.
         #[inline]
         #[must_use]
         pub const fn with_inner(mut self, new_value: __rt::C<Inner, Value>) -> Self
@@ -169,21 +169,21 @@ const _: () = {
         pub const fn low(&self) -> u8 {
             __rt::get::<Self, u8, __rt::N2, _>(self.__bytes.bits())
         }
-        /**Sets `low`.
-
-# Panics
-
-When the value does not fit.*/
+        /// Sets `low`.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[track_caller]
         pub const fn set_low(&mut self, new_value: u8) {
             __rt::set::<Self, u8, __rt::N2, _>(self.__bytes.bits_mut(), new_value);
         }
-        /**With `low` set.
-
-# Panics
-
-When the value does not fit.*/
+        /// With `low` set.
+        ///
+        /// # Panics
+        ///
+        /// When the value does not fit.
         #[inline]
         #[must_use]
         #[track_caller]
@@ -191,11 +191,11 @@ When the value does not fit.*/
             self.set_low(new_value);
             self
         }
-        /**Sets `low`.
-
-# Errors
-
-When the value does not fit.*/
+        /// Sets `low`.
+        ///
+        /// # Errors
+        ///
+        /// When the value does not fit.
         #[inline]
         pub const fn set_low_checked(
             &mut self,
@@ -208,8 +208,8 @@ When the value does not fit.*/
                 _,
             >(self.__bytes.bits_mut(), new_value)
         }
-        ///The bits of `low`.
-        pub const LOW_RANGE: __rt::BitRange = Self::LAYOUT.members[2usize].range();
+        /// The bits of `low`.
+        pub const LOW_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]
     unsafe impl __rt::AnyBits for VALUE {}
