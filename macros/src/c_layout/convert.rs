@@ -181,7 +181,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
         }
         Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
-            let place = value_of(record, field, &quote!(__c));
+            let place = value_of(record, field, "__c");
             if field.has_c_form() {
                 // A copy, for a packed record has no references to its members.
                 put!(
@@ -215,7 +215,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
         Role::Reserved { .. } => "()".to_owned(),
         Role::Plain { .. } => {
-            let stored = value_of(record, field, &quote!(__c)).to_string();
+            let stored = value_of(record, field, "__c");
             if field.has_c_form() {
                 format!("__rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{{ {stored} }}, {index})?")
             } else {

@@ -1,96 +1,107 @@
 //! What the runtime is told, what it answers for, and what is asserted about it.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::Paths;
-use crate::c_layout::access;
+use crate::c_layout::convert::tokens_text;
+use crate::c_layout::input::text;
 use crate::c_layout::model::{Field, Record, Role};
-use crate::c_layout::spelling;
-use crate::emit::{at, ident_at};
+use crate::c_layout::{access, spelling};
+use crate::emit::{Output, at, ident_at, put};
 
 /// The facts, and the layout that the runtime makes of them.
 ///
 /// What tokens could not tell about a member is checked in a constant of its own, so that all faults of a struct come in one
 /// compile and each on its field.
-pub(super) fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let mut facts = Vec::new();
+pub(super) fn constants(record: &Record<'_>, names: &Paths, out: &mut Output) {
+    let Paths {
+        generics,
+        bounds,
+        this,
+        this_static,
+        ..
+    } = names;
+    let count = access::place(record.fields.len() + record.overlays.len());
+    let head = head(record);
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} __rt::Declared for {this} {bounds} {{
+            type Count = {count};
+            const HEAD: __rt::Head = {head};
+            const FACTS: <{count} as __rt::Count>::Facts = ["
+    );
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
-    let this = &names.this_static;
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
-            let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
+            let (c_name, members, index) = (&word.c_name, word.members, word.index);
             let span = at(word.ty.span());
-            let known = bit_facts(&ty, span);
-            facts.push(quote!(__rt::Fact(#c_name, __rt::Role::Overlay(#members, #known), 0, false)));
+            let known = bit_facts(word.ty, names, out);
+            put!(
+                out,
+                "__rt::Fact({c_name:?}, __rt::Role::Overlay({members}, {known}), 0, false),"
+            );
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this, _>(#index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this_static, _>(#index);));
             }
         }
-        facts.push(fact(field, names));
+        fact(field, names, out);
         if let Some(span) = field.unjudged() {
             let index = field.index;
             checks.extend(
-                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);),
+                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this_static as __rt::Declared>::FACTS[#index]);),
             );
         }
     }
-    let (head, count) = (
-        head(record),
-        access::place(facts.len()).parse::<TokenStream>().unwrap_or_default(),
-    );
-    let Paths {
-        generics, bounds, this, ..
-    } = names;
-    quote! {
-        #[automatically_derived]
-        impl #generics __rt::Declared for #this #bounds {
-            type Count = #count;
-            const HEAD: __rt::Head = #head;
-            const FACTS: <#count as __rt::Count>::Facts = [#(#facts),*];
-        }
-        #checks
-    }
+    let checks = tokens_text(checks, out);
+    put!(out, "];}} {checks}");
 }
 
-fn head(record: &Record<'_>) -> TokenStream {
-    let (name, pack, align) = (&record.c_name, record.pack, record.align);
-    let kind = if record.is_union { quote!(union) } else { quote!(new) };
-    let family = record
-        .family
-        .as_ref()
-        .map(|family| quote!(.family(__rt::Family::#family)));
-    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
-    let packed = record.packed.then(|| quote!(.packed()));
-    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
-    quote!(__rt::Head::#kind(#name) #family #pack #packed #aligned)
+fn head(record: &Record<'_>) -> String {
+    let mut head = format!(
+        "__rt::Head::{}({:?})",
+        if record.is_union { "union" } else { "new" },
+        record.c_name
+    );
+    if let Some(family) = &record.family {
+        head.push_str(&format!(".family(__rt::Family::{family})"));
+    }
+    if record.pack > 0 {
+        head.push_str(&format!(".pack({})", record.pack));
+    }
+    if record.packed {
+        head.push_str(".packed()");
+    }
+    if record.align > 0 {
+        head.push_str(&format!(".aligned({})", record.align));
+    }
+    head
 }
 
 /// What the runtime is told about a field.
-fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
+fn fact(field: &Field<'_>, names: &Paths, out: &mut Output) {
     let span = at(field.ty.span());
     let role = match &field.role {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
-                names.in_static(width),
-                bit_facts(&ty, span),
-                bit_facts(&names.in_static(c_type), at(c_type.span())),
+                width_text(width, names, out),
+                bit_facts(field.ty, names, out),
+                bit_facts(c_type, names, out),
             );
-            quote!(__rt::Role::Bits(#width, #rust, #c))
+            format!("Bits({width}, {rust}, {c})")
         }
         Role::Reserved { width, c_type, .. } => {
-            let (width, c) = (
-                names.in_static(width),
-                bit_facts(&names.in_static(c_type), at(c_type.span())),
-            );
-            quote!(__rt::Role::Reserved(#width, #c))
+            let (width, c) = (width_text(width, names, out), bit_facts(c_type, names, out));
+            format!("Reserved({width}, {c})")
         }
-        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Role::Plain(__rt::foreign::<#ty>())),
-        Role::Plain { foreign: false } => {
-            let facts = if spelling::is_plain_integer(field.ty) {
+        Role::Plain { foreign } => {
+            let ty = names.in_static(field.ty);
+            let facts = if *foreign {
+                quote_spanned!(span=> __rt::foreign::<#ty>())
+            } else if spelling::is_plain_integer(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
             } else if spelling::is_primitive(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::Primitive>::FACTS)
@@ -98,11 +109,20 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
                 let ty = as_pointer(field.ty, names).unwrap_or(ty);
                 quote_spanned!(span=> <#ty as __rt::CType>::TYPE)
             };
-            quote!(__rt::Role::Plain(#facts))
+            format!("Plain({})", out.tokens(facts))
         }
     };
-    let (align, packed) = (field.align, field.packed);
-    quote!(__rt::Fact(#c_name, #role, #align, #packed))
+    let (c_name, align, packed) = (&field.c_name, field.align, field.packed);
+    put!(out, "__rt::Fact({c_name:?}, __rt::Role::{role}, {align}, {packed}),");
+}
+
+/// A width: as text where it is a number, else as it stands, for an error to be on it.
+fn width_text(width: &syn::Expr, names: &Paths, out: &mut Output) -> String {
+    let tokens = names.in_static(width);
+    match width {
+        syn::Expr::Lit(_) => tokens.to_string(),
+        _ => out.tokens(tokens),
+    }
 }
 
 /// A reference as the pointer that C sees, in an array too.
@@ -121,12 +141,16 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
 }
 
 /// What is known of a type of bit-fields.
-fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::__FACTS)
+fn bit_facts(ty: &syn::Type, names: &Paths, out: &mut Output) -> String {
+    if spelling::reads_as_itself(ty) {
+        return format!("<{} as __rt::BitField>::__FACTS", text(ty));
+    }
+    let tokens = names.in_static(ty);
+    out.tokens(quote_spanned!(at(ty.span())=> <#tokens as __rt::BitField>::__FACTS))
 }
 
 /// The layout as a constant of both types, which makes both the types of members of other records.
-pub(super) fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn layout_impls(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths {
         this,
         this_static,
@@ -135,33 +159,33 @@ pub(super) fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         bounds,
         ..
     } = names;
-    let known = (!record.is_told()).then(|| {
-        quote! {
-            #[automatically_derived]
-            impl #generics __rt::Known for #this #bounds {
-                type Layout = [(); <#this_static as __rt::LaidOut>::SIZE];
-            }
-        }
-    });
-    quote! {
-        #known
-        #[automatically_derived]
-        impl #generics __rt::CLayout for #this #bounds {
-            type C = #c;
-        }
-        #[automatically_derived]
-        impl #generics __rt::CLayout for #c #bounds {
-            type C = #c;
-            const LAYOUT: &'static __rt::StructLayout = <#this_static as __rt::LaidOut>::LAYOUT;
-        }
+    if !record.is_told() {
+        put!(
+            out,
+            "#[automatically_derived]
+            impl {generics} __rt::Known for {this} {bounds} {{
+                type Layout = [(); <{this_static} as __rt::LaidOut>::SIZE];
+            }}"
+        );
     }
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} __rt::CLayout for {this} {bounds} {{
+            type C = {c};
+        }}
+        #[automatically_derived]
+        impl {generics} __rt::CLayout for {c} {bounds} {{
+            type C = {c};
+            const LAYOUT: &'static __rt::StructLayout = <{this_static} as __rt::LaidOut>::LAYOUT;
+        }}"
+    );
 }
 
 /// That rustc has laid out the generated type as computed.
-pub(super) fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let (c, this) = (&names.c_static, &names.this_static);
-    let span = at(record.ident.span());
-    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#this, #c>(););
+    put!(out, "const _: () = __rt::size_must_be::<{this}, {c}>();");
     for field in record.plain() {
         let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
         let family = field
@@ -173,8 +197,8 @@ pub(super) fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
             }
         });
         if family.is_some() || offset.is_some() {
-            asserts.extend(quote!(const _: () = { #family #offset };));
+            let assert = out.tokens(quote!(const _: () = { #family #offset };));
+            put!(out, "{assert}");
         }
     }
-    asserts
 }

@@ -27,34 +27,32 @@ mod paths;
 mod properties;
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote};
 
 pub(crate) use self::conditions::{each_foreign_copy, if_plain_bytes, if_zeroed};
 pub(crate) use self::definition::member_doc;
 pub(crate) use self::paths::{Paths, c_form, own, value_type};
 use super::model::{Field, Record};
 use super::{access, convert};
-use crate::emit::{Output, at, ident_at, in_const};
+use crate::emit::{Output, ident_at, in_const, put};
 
 pub(crate) fn record(record: &Record<'_>) -> TokenStream {
     let names = Paths::new(record);
     let definition = definition::definition(record, &names);
-    let constants = facts::constants(record, &names);
-    let layout = facts::layout_impls(record, &names);
-    // A union has none: which member is the live one is not written anywhere.
-    let conversions = if record.is_union {
-        fields_are_used(record, &names)
+    let mut out = Output::default();
+    facts::constants(record, &names, &mut out);
+    facts::layout_impls(record, &names, &mut out);
+    if record.is_union {
+        // It has no conversions: which member is the live one is not written anywhere.
+        fields_are_used(record, &names, &mut out);
     } else {
-        let mut out = Output::default();
         convert::impls(record, &names, &mut out);
-        out.finish()
-    };
-    let methods = access::inherent(record, &names);
-    let properties = properties::properties(record, &names);
-    let comparisons = properties::comparisons(record, &names);
-    let asserts = facts::asserts(record, &names);
-    let body = quote!(#constants #layout #conversions #methods #properties #comparisons #asserts);
-    let impls = in_const(record.runtime, &body);
+    }
+    access::inherent(record, &names, &mut out);
+    properties::properties(record, &names, &mut out);
+    properties::comparisons(record, &names, &mut out);
+    facts::asserts(record, &names, &mut out);
+    let impls = in_const(record.runtime, &out.finish());
     quote!(#definition #impls)
 }
 
@@ -64,21 +62,17 @@ pub(crate) fn hole(index: usize) -> Ident {
 }
 
 /// A plain member of a struct, to copy: packed structs allow no references.
-pub(crate) fn value_of(record: &Record<'_>, field: &Field<'_>, of: &TokenStream) -> TokenStream {
-    let (ident, span) = (ident_at(field.ident), at(field.ident.span()));
-    if record.unaligned {
-        quote_spanned!(span=> #of.#ident.0)
-    } else {
-        quote_spanned!(span=> #of.#ident)
-    }
+pub(crate) fn value_of(record: &Record<'_>, field: &Field<'_>, of: &str) -> String {
+    let inner = if record.unaligned { ".0" } else { "" };
+    format!("{of}.{}{inner}", ident_at(field.ident))
 }
 
 /// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
-fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn fields_are_used(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let this = &names.this_static;
-    let offsets = record.fields.iter().map(|field| {
-        let ident = ident_at(field.ident);
-        quote!(::core::mem::offset_of!(#this, #ident))
-    });
-    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
+    put!(out, "const _: &[::core::primitive::usize] = &[");
+    for field in &record.fields {
+        put!(out, "::core::mem::offset_of!({this}, {}),", ident_at(field.ident));
+    }
+    put!(out, "];");
 }

@@ -6,22 +6,22 @@ use syn::spanned::Spanned as _;
 
 use crate::c_layout::model::{Field, Record};
 use crate::c_layout::spelling;
-use crate::emit::{at, ident_at, located};
+use crate::emit::{Spelt, at, ident_at, located};
 
 /// How the two types are written in the places where they come up.
 pub(crate) struct Paths {
     /// `Annotated<'a>`
-    pub(crate) this: TokenStream,
+    pub(crate) this: Spelt,
     /// `NAME<'a>`
-    pub(crate) c: TokenStream,
+    pub(crate) c: Spelt,
     /// `NAME<'static>`
-    pub(crate) c_static: TokenStream,
+    pub(crate) c_static: Spelt,
     /// `Annotated<'static>`
-    pub(crate) this_static: TokenStream,
+    pub(crate) this_static: Spelt,
     /// `<'a>`, for impls
-    pub(crate) generics: TokenStream,
+    pub(crate) generics: Spelt,
     /// `where 'a: 'b`
-    pub(crate) bounds: TokenStream,
+    pub(crate) bounds: Spelt,
     pub(super) lifetimes: Vec<String>,
 }
 
@@ -41,12 +41,12 @@ impl Paths {
             quote!(<#(#statics),*>)
         };
         Self {
-            this: quote!(#this #arguments),
-            c: quote!(#c #arguments),
-            c_static: quote!(#c #statics),
-            this_static: quote!(#this #statics),
-            generics: generics.to_token_stream(),
-            bounds: without_comma(bounds),
+            this: Spelt::new(quote!(#this #arguments)),
+            c: Spelt::new(quote!(#c #arguments)),
+            c_static: Spelt::new(quote!(#c #statics)),
+            this_static: Spelt::new(quote!(#this #statics)),
+            generics: Spelt::new(generics.to_token_stream()),
+            bounds: Spelt::new(without_comma(bounds)),
             lifetimes,
         }
     }
@@ -85,13 +85,11 @@ impl Paths {
 
     /// `where` with the struct's own bounds and these.
     pub(crate) fn bounds_and(&self, more: &TokenStream) -> TokenStream {
-        match (self.bounds.is_empty(), more.is_empty()) {
-            (_, true) => self.bounds.clone(),
+        let bounds = self.bounds.to_token_stream();
+        match (bounds.is_empty(), more.is_empty()) {
+            (_, true) => bounds,
             (true, false) => quote!(where #more),
-            (false, false) => {
-                let bounds = &self.bounds;
-                quote!(#bounds, #more)
-            }
+            (false, false) => quote!(#bounds, #more),
         }
     }
 }

@@ -4,168 +4,158 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::conditions::each_plain;
-use super::{Paths, each_foreign_copy, hole, value_of};
+use super::{Paths, each_foreign_copy, value_of};
+use crate::c_layout::convert::tokens_text;
 use crate::c_layout::model::{Record, Role};
-use crate::c_layout::spelling;
+use crate::c_layout::{access, spelling};
+use crate::emit::{Output, put};
 
 /// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
 /// have it; bits have them all.
-pub(super) fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn properties(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
-        let bounds = names.bounds_and(&if needs {
+    let mut unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
+        let needed = if needs {
             each_plain(record, names, &bound, told)
         } else {
             quote!()
-        });
-        quote! {
-            // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
-            // have the property, and so have the plain members, by the bounds.
-            #[automatically_derived]
-            unsafe impl #generics #bound for #c #bounds {}
-        }
+        };
+        let bounds = tokens_text(names.bounds_and(&needed), out);
+        // SAFETY (of the output): `repr(C)` without implicit padding (the size is asserted): holes are arrays of bytes, which
+        // have the property, and so have the plain members, by the bounds.
+        put!(
+            out,
+            "#[automatically_derived] unsafe impl {generics} {bound} for {c} {bounds} {{}}"
+        );
     };
-    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.is_union, spelling::is_plain_integer);
-    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, spelling::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.is_union, spelling::is_zeroed);
-    quote!(#any_bits #plain_bytes #zeroed)
+    unsafe_impl(quote!(__rt::AnyBits), !record.is_union, spelling::is_plain_integer);
+    unsafe_impl(quote!(__rt::PlainBytes), true, spelling::is_plain_integer);
+    unsafe_impl(quote!(__rt::Zeroed), !record.is_union, spelling::is_zeroed);
 }
 
 /// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
-pub(super) fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn comparisons(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
     let foreign = each_foreign_copy(record, names);
-    let copy = names.bounds_and(&quote!(#(#foreign),*));
-    let zeroed = names.bounds_and(&if record.is_union {
+    let copy = tokens_text(names.bounds_and(&quote!(#(#foreign),*)), out);
+    let zeroed = if record.is_union {
         quote!()
     } else {
         each_plain(record, names, &quote!(__rt::Zeroed), spelling::is_zeroed)
-    });
-    let common = quote! {
-        #[automatically_derived]
-        impl #generics ::core::clone::Clone for #c #copy {
+    };
+    let zeroed = tokens_text(names.bounds_and(&zeroed), out);
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::clone::Clone for {c} {copy} {{
             #[inline]
-            fn clone(&self) -> Self {
+            fn clone(&self) -> Self {{
                 *self
-            }
-        }
+            }}
+        }}
         #[automatically_derived]
-        impl #generics ::core::marker::Copy for #c #copy {}
+        impl {generics} ::core::marker::Copy for {c} {copy} {{}}
         #[automatically_derived]
-        impl #generics ::core::default::Default for #c #zeroed {
+        impl {generics} ::core::default::Default for {c} {zeroed} {{
             #[inline]
-            fn default() -> Self {
+            fn default() -> Self {{
                 __rt::zeroed()
-            }
-        }
-    };
-    let debug = debug(record, names);
-    let equality = if record.is_union {
-        quote!()
-    } else {
-        equality(record, names)
-    };
-    quote!(#common #debug #equality)
+            }}
+        }}"
+    );
+    debug(record, names, out);
+    if !record.is_union {
+        equality(record, names, out);
+    }
 }
 
-fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn debug(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    if record.is_union {
-        let bounds = &names.bounds;
-        return quote! {
-            #[automatically_derived]
-            impl #generics ::core::fmt::Debug for #c #bounds {
-                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    __rt::debug_union::<Self>(__f, self.__bytes.bits())
-                }
-            }
-        };
-    }
-    let bound = quote!(::core::fmt::Debug);
-    let bounds = names.bounds_and(&each_plain(record, names, &bound, spelling::is_plain_integer));
-    let runs = runs(record, &quote!(self));
-    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
-    quote! {
-        #[automatically_derived]
-        impl #generics ::core::fmt::Debug for #c #bounds {
-            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                __rt::debug_record::<Self>(__f, &[#(#runs),*], &[#(&{ #plain }),*])
-            }
-        }
-    }
+    let (bounds, call) = if record.is_union {
+        (
+            names.bounds.to_string(),
+            "__rt::debug_union::<Self>(__f, self.__bytes.bits())".to_owned(),
+        )
+    } else {
+        let needed = each_plain(record, names, &quote!(::core::fmt::Debug), spelling::is_plain_integer);
+        let bounds = tokens_text(names.bounds_and(&needed), out);
+        let plain: Vec<String> = record
+            .plain()
+            .map(|field| format!("&{{ {} }}", value_of(record, field, "self")))
+            .collect();
+        let (runs, plain) = (runs(record).join(","), plain.join(","));
+        (
+            bounds,
+            format!("__rt::debug_record::<Self>(__f, &[{runs}], &[{plain}])"),
+        )
+    };
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::fmt::Debug for {c} {bounds} {{
+            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{
+                {call}
+            }}
+        }}"
+    );
 }
 
 /// The bytes of a struct that hold bit-fields: the hole before each plain member and behind the last.
-fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
+fn runs(record: &Record<'_>) -> Vec<String> {
     (0..record.holes())
-        .map(|index| {
-            let name = hole(index);
-            quote!(&#this.#name)
-        })
+        .map(|index| access::storage(record, index, "self").0)
         .collect()
 }
 
-fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
+/// Compares and hashes plain members, and of the holes the bit-fields.
+fn equality(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, names, bound, told));
-    let (partial_eq, eq, hash) = (
-        quote!(::core::cmp::PartialEq),
-        quote!(::core::cmp::Eq),
-        quote!(::core::hash::Hash),
-    );
-    let (if_partial_eq, if_eq, if_hash) = (
-        conditional(&partial_eq, spelling::is_plain_integer),
-        conditional(&eq, spelling::is_plain_integer),
-        conditional(&hash, spelling::is_plain_integer),
-    );
-    let used: Vec<usize> = (0..record.holes())
-        .filter(|hole| {
-            record
-                .fields
-                .iter()
-                .any(|field| matches!(field.role, Role::Bits { .. }) && field.hole == *hole)
-        })
-        .collect();
-    let bytes = |this: TokenStream, index: usize| {
-        let name = hole(index);
-        quote!(&#this.#name)
+    let mut conditional = |bound: TokenStream| {
+        let needed = each_plain(record, names, &bound, spelling::is_plain_integer);
+        tokens_text(names.bounds_and(&needed), out)
     };
-    let eq_bits = used.iter().map(|index| {
-        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(__other), *index));
-        quote!(__rt::eq_bits::<Self>(#index, #a, #b))
-    });
-    let eq_plain = record.plain().map(|field| {
-        let (a, b) = (
-            value_of(record, field, &quote!(self)),
-            value_of(record, field, &quote!(__other)),
-        );
-        quote!(__rt::equal(&{ #a }, &{ #b }))
-    });
-    let hash_bits = used.iter().map(|index| {
-        let run = bytes(quote!(self), *index);
-        quote!(__rt::hash_bits::<Self, __H>(#index, #run, __state);)
-    });
-    let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, field, &quote!(self));
-        quote!(::core::hash::Hash::hash(&{ #value }, __state);)
-    });
-    quote! {
-        #[automatically_derived]
-        impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
-            fn eq(&self, __other: &Self) -> ::core::primitive::bool {
-                let _ = __other;
-                true #(&& #eq_plain)* #(&& #eq_bits)*
-            }
-        }
-        #[automatically_derived]
-        impl #generics ::core::cmp::Eq for #c #if_eq {}
-        #[automatically_derived]
-        impl #generics ::core::hash::Hash for #c #if_hash {
-            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
-                let _ = &__state;
-                #(#hash_plain)*
-                #(#hash_bits)*
-            }
+    let (if_partial_eq, if_eq, if_hash) = (
+        conditional(quote!(::core::cmp::PartialEq)),
+        conditional(quote!(::core::cmp::Eq)),
+        conditional(quote!(::core::hash::Hash)),
+    );
+    let (mut eq, mut hash) = (String::from("true"), String::new());
+    for field in record.plain() {
+        let (a, b) = (value_of(record, field, "self"), value_of(record, field, "__other"));
+        eq.push_str(&format!("&& __rt::equal(&{{ {a} }}, &{{ {b} }})"));
+        hash.push_str(&format!("::core::hash::Hash::hash(&{{ {a} }}, __state);"));
+    }
+    for hole in 0..record.holes() {
+        let mut bits = record
+            .fields
+            .iter()
+            .filter(|field| matches!(field.role, Role::Bits { .. }));
+        if bits.any(|field| field.hole == hole) {
+            let (a, b) = (
+                access::storage(record, hole, "self").0,
+                access::storage(record, hole, "__other").0,
+            );
+            eq.push_str(&format!("&& __rt::eq_bits::<Self>({hole}, {a}, {b})"));
+            hash.push_str(&format!("__rt::hash_bits::<Self, __H>({hole}, {a}, __state);"));
         }
     }
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::cmp::PartialEq for {c} {if_partial_eq} {{
+            fn eq(&self, __other: &Self) -> ::core::primitive::bool {{
+                let _ = __other;
+                {eq}
+            }}
+        }}
+        #[automatically_derived]
+        impl {generics} ::core::cmp::Eq for {c} {if_eq} {{}}
+        #[automatically_derived]
+        impl {generics} ::core::hash::Hash for {c} {if_hash} {{
+            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {{
+                let _ = &__state;
+                {hash}
+            }}
+        }}"
+    );
 }
