@@ -38,7 +38,7 @@ const _: () = {
         const FACTS: <__rt::N4 as __rt::Count>::Facts = [
             __rt::Fact(
                 "Dword0",
-                __rt::Role::Overlay(3usize, <u32 as __rt::BitField>::__FACTS),
+                __rt::Role::Overlay(3, <u32 as __rt::BitField>::__FACTS),
                 0,
                 false,
             ),
@@ -49,7 +49,7 @@ const _: () = {
                     <u8 as __rt::BitField>::__FACTS,
                     <u32 as __rt::BitField>::__FACTS,
                 ),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
@@ -59,13 +59,13 @@ const _: () = {
                     <Mode as __rt::BitField>::__FACTS,
                     <u32 as __rt::BitField>::__FACTS,
                 ),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
                 "Reserved",
                 __rt::Role::Reserved(27, <u32 as __rt::BitField>::__FACTS),
-                0u64,
+                0,
                 false,
             ),
         ];
@@ -250,21 +250,21 @@ const _: () = {
         pub const fn num_samples_log2(&self) -> u8 {
             __rt::get::<Self, u8, __rt::N1, _>(&self.__hole0)
         }
-        /// Sets `NumSamplesLog2`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**Sets `NumSamplesLog2`.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[track_caller]
         pub const fn set_num_samples_log2(&mut self, new_value: u8) {
             __rt::set::<Self, u8, __rt::N1, _>(&mut self.__hole0, new_value);
         }
-        /// With `NumSamplesLog2` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**With `NumSamplesLog2` set.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[must_use]
         #[track_caller]
@@ -272,11 +272,11 @@ const _: () = {
             self.set_num_samples_log2(new_value);
             self
         }
-        /// Sets `NumSamplesLog2`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
+        /**Sets `NumSamplesLog2`.
+
+# Errors
+
+When the value does not fit.*/
         #[inline]
         pub const fn set_num_samples_log2_checked(
             &mut self,
@@ -284,7 +284,7 @@ const _: () = {
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, u8, __rt::N1, _>(&mut self.__hole0, new_value)
         }
-        /// The bits of `NumSamplesLog2`.
+        ///The bits of `NumSamplesLog2`.
         pub const NUM_SAMPLES_LOG2_RANGE: __rt::BitRange = Self::LAYOUT
             .members[1]
             .range();
@@ -300,11 +300,11 @@ const _: () = {
                 _,
             >(&self.__hole0)
         }
-        /// Sets `Mode`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**Sets `Mode`.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[track_caller]
         pub const fn set_mode(&mut self, new_value: Mode) {
@@ -315,11 +315,11 @@ const _: () = {
                 _,
             >(&mut self.__hole0, new_value);
         }
-        /// With `Mode` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**With `Mode` set.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[must_use]
         #[track_caller]
@@ -327,11 +327,11 @@ const _: () = {
             self.set_mode(new_value);
             self
         }
-        /// Sets `Mode`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
+        /**Sets `Mode`.
+
+# Errors
+
+When the value does not fit.*/
         #[inline]
         pub const fn set_mode_checked(
             &mut self,
@@ -344,7 +344,7 @@ const _: () = {
                 _,
             >(&mut self.__hole0, new_value)
         }
-        /// The bits of `Mode`.
+        ///The bits of `Mode`.
         pub const MODE_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]
@@ -379,7 +379,7 @@ const _: () = {
     impl ::core::cmp::PartialEq for MSAA_PARAMETERS {
         fn eq(&self, __other: &Self) -> ::core::primitive::bool {
             let _ = __other;
-            true && __rt::eq_bits::<Self>(0usize, &self.__hole0, &__other.__hole0)
+            true && __rt::eq_bits::<Self>(0, &self.__hole0, &__other.__hole0)
         }
     }
     #[automatically_derived]
@@ -388,7 +388,7 @@ const _: () = {
     impl ::core::hash::Hash for MSAA_PARAMETERS {
         fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
             let _ = &__state;
-            __rt::hash_bits::<Self, __H>(0usize, &self.__hole0, __state);
+            __rt::hash_bits::<Self, __H>(0, &self.__hole0, __state);
         }
     }
     const _: () = __rt::size_must_be::<MsaaParameters, MSAA_PARAMETERS>();

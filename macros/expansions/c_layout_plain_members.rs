@@ -60,13 +60,13 @@ const _: () = {
                     <u16 as __rt::BitField>::__FACTS,
                     <u16 as __rt::BitField>::__FACTS,
                 ),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
                 "length",
                 __rt::Role::Plain(<u32 as __rt::PrimitiveInteger>::FACTS),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
@@ -76,19 +76,19 @@ const _: () = {
                     <i8 as __rt::BitField>::__FACTS,
                     <i8 as __rt::BitField>::__FACTS,
                 ),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
                 "inner",
                 __rt::Role::Plain(<Inner as __rt::CType>::TYPE),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
                 "next",
                 __rt::Role::Plain(<Option<&'static u8> as __rt::CType>::TYPE),
-                0u64,
+                0,
                 false,
             ),
         ];
@@ -341,21 +341,21 @@ const _: () = {
         pub const fn kind(&self) -> u16 {
             __rt::get::<Self, u16, __rt::N0, _>(&self.__hole0)
         }
-        /// Sets `kind`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**Sets `kind`.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[track_caller]
         pub const fn set_kind(&mut self, new_value: u16) {
             __rt::set::<Self, u16, __rt::N0, _>(&mut self.__hole0, new_value);
         }
-        /// With `kind` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**With `kind` set.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[must_use]
         #[track_caller]
@@ -363,11 +363,11 @@ const _: () = {
             self.set_kind(new_value);
             self
         }
-        /// Sets `kind`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
+        /**Sets `kind`.
+
+# Errors
+
+When the value does not fit.*/
         #[inline]
         pub const fn set_kind_checked(
             &mut self,
@@ -375,7 +375,7 @@ const _: () = {
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, u16, __rt::N0, _>(&mut self.__hole0, new_value)
         }
-        /// The bits of `kind`.
+        ///The bits of `kind`.
         pub const KIND_RANGE: __rt::BitRange = Self::LAYOUT.members[0].range();
         ///`level`: 4 bits of `i8`.
         #[inline]
@@ -383,21 +383,21 @@ const _: () = {
         const fn level(&self) -> i8 {
             __rt::get::<Self, i8, __rt::N2, _>(&self.__hole1)
         }
-        /// Sets `level`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**Sets `level`.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[track_caller]
         const fn set_level(&mut self, new_value: i8) {
             __rt::set::<Self, i8, __rt::N2, _>(&mut self.__hole1, new_value);
         }
-        /// With `level` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**With `level` set.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[must_use]
         #[track_caller]
@@ -405,11 +405,11 @@ const _: () = {
             self.set_level(new_value);
             self
         }
-        /// Sets `level`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
+        /**Sets `level`.
+
+# Errors
+
+When the value does not fit.*/
         #[inline]
         const fn set_level_checked(
             &mut self,
@@ -417,7 +417,7 @@ const _: () = {
         ) -> ::core::result::Result<(), __rt::OutOfRange> {
             __rt::set_checked::<Self, i8, __rt::N2, _>(&mut self.__hole1, new_value)
         }
-        /// The bits of `level`.
+        ///The bits of `level`.
         const LEVEL_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]
@@ -509,8 +509,8 @@ const _: () = {
             true && __rt::equal(&{ self.length }, &{ __other.length })
                 && __rt::equal(&{ self.inner }, &{ __other.inner })
                 && __rt::equal(&{ self.next }, &{ __other.next })
-                && __rt::eq_bits::<Self>(0usize, &self.__hole0, &__other.__hole0)
-                && __rt::eq_bits::<Self>(1usize, &self.__hole1, &__other.__hole1)
+                && __rt::eq_bits::<Self>(0, &self.__hole0, &__other.__hole0)
+                && __rt::eq_bits::<Self>(1, &self.__hole1, &__other.__hole1)
         }
     }
     #[automatically_derived]
@@ -539,8 +539,8 @@ const _: () = {
             ::core::hash::Hash::hash(&{ self.length }, __state);
             ::core::hash::Hash::hash(&{ self.inner }, __state);
             ::core::hash::Hash::hash(&{ self.next }, __state);
-            __rt::hash_bits::<Self, __H>(0usize, &self.__hole0, __state);
-            __rt::hash_bits::<Self, __H>(1usize, &self.__hole1, __state);
+            __rt::hash_bits::<Self, __H>(0, &self.__hole0, __state);
+            __rt::hash_bits::<Self, __H>(1, &self.__hole1, __state);
         }
     }
     const _: () = __rt::size_must_be::<Packet<'static>, CPacket<'static>>();

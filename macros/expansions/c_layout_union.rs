@@ -37,13 +37,13 @@ const _: () = {
             __rt::Fact(
                 "number",
                 __rt::Role::Plain(<u32 as __rt::PrimitiveInteger>::FACTS),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
                 "inner",
                 __rt::Role::Plain(<Inner as __rt::CType>::TYPE),
-                0u64,
+                0,
                 false,
             ),
             __rt::Fact(
@@ -53,7 +53,7 @@ const _: () = {
                     <u8 as __rt::BitField>::__FACTS,
                     <u32 as __rt::BitField>::__FACTS,
                 ),
-                0u64,
+                0,
                 false,
             ),
         ];
@@ -169,21 +169,21 @@ const _: () = {
         pub const fn low(&self) -> u8 {
             __rt::get::<Self, u8, __rt::N2, _>(self.__bytes.bits())
         }
-        /// Sets `low`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**Sets `low`.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[track_caller]
         pub const fn set_low(&mut self, new_value: u8) {
             __rt::set::<Self, u8, __rt::N2, _>(self.__bytes.bits_mut(), new_value);
         }
-        /// With `low` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
+        /**With `low` set.
+
+# Panics
+
+When the value does not fit.*/
         #[inline]
         #[must_use]
         #[track_caller]
@@ -191,11 +191,11 @@ const _: () = {
             self.set_low(new_value);
             self
         }
-        /// Sets `low`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
+        /**Sets `low`.
+
+# Errors
+
+When the value does not fit.*/
         #[inline]
         pub const fn set_low_checked(
             &mut self,
@@ -208,7 +208,7 @@ const _: () = {
                 _,
             >(self.__bytes.bits_mut(), new_value)
         }
-        /// The bits of `low`.
+        ///The bits of `low`.
         pub const LOW_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
     }
     #[automatically_derived]

@@ -131,7 +131,7 @@ fn bits(
         out.tokens(quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>))
     };
     let (read, write) = storage(record, field.hole, "self");
-    let (set, with, range) = method_names(field.ident);
+    let (set, builder, range) = method_names(field.ident);
     let c_name = &field.c_name;
     let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
     let doc = member_doc(field, &line);
@@ -162,7 +162,7 @@ fn bits(
         #[inline]
         #[must_use]
         #[track_caller]
-        {vis} const fn {with}(mut self, {VALUE}: {ty}) -> Self {{
+        {vis} const fn {builder}(mut self, {VALUE}: {ty}) -> Self {{
             self.{set}({VALUE});
             self
         }}

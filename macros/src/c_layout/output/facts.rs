@@ -67,16 +67,16 @@ fn head(record: &Record<'_>) -> String {
         record.c_name
     );
     if let Some(family) = &record.family {
-        head.push_str(&format!(".family(__rt::Family::{family})"));
+        put!(head, ".family(__rt::Family::{family})");
     }
     if record.pack > 0 {
-        head.push_str(&format!(".pack({})", record.pack));
+        put!(head, ".pack({})", record.pack);
     }
     if record.packed {
         head.push_str(".packed()");
     }
     if record.align > 0 {
-        head.push_str(&format!(".aligned({})", record.align));
+        put!(head, ".aligned({})", record.align);
     }
     head
 }

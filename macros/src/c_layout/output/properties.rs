@@ -122,8 +122,8 @@ fn equality(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let (mut eq, mut hash) = (String::from("true"), String::new());
     for field in record.plain() {
         let (a, b) = (value_of(record, field, "self"), value_of(record, field, "__other"));
-        eq.push_str(&format!("&& __rt::equal(&{{ {a} }}, &{{ {b} }})"));
-        hash.push_str(&format!("::core::hash::Hash::hash(&{{ {a} }}, __state);"));
+        put!(eq, "&& __rt::equal(&{{ {a} }}, &{{ {b} }})");
+        put!(hash, "::core::hash::Hash::hash(&{{ {a} }}, __state);");
     }
     for hole in 0..record.holes() {
         let mut bits = record
@@ -135,8 +135,8 @@ fn equality(record: &Record<'_>, names: &Paths, out: &mut Output) {
                 access::storage(record, hole, "self").0,
                 access::storage(record, hole, "__other").0,
             );
-            eq.push_str(&format!("&& __rt::eq_bits::<Self>({hole}, {a}, {b})"));
-            hash.push_str(&format!("__rt::hash_bits::<Self, __H>({hole}, {a}, __state);"));
+            put!(eq, "&& __rt::eq_bits::<Self>({hole}, {a}, {b})");
+            put!(hash, "__rt::hash_bits::<Self, __H>({hole}, {a}, __state);");
         }
     }
     put!(
