@@ -185,7 +185,9 @@ pub(super) fn layout_impls(record: &Record<'_>, names: &Paths, out: &mut Output)
 /// That rustc has laid out the generated type as computed.
 pub(super) fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let (c, this) = (&names.c_static, &names.this_static);
-    put!(out, "const _: () = __rt::size_must_be::<{this}, {c}>();");
+    let call = quote_spanned!(at(record.ident.span())=> __rt::size_must_be::<#this, #c>());
+    let call = out.tokens(call);
+    put!(out, "const _: () = {call};");
     for field in record.plain() {
         let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
         let family = field
