@@ -137,3 +137,8 @@ fn pretty(tokens: TokenStream) -> String {
     let file = syn::parse2(tokens).expect("the expansion is a file");
     prettyplease::unparse(&file)
 }
+
+/// Whether tokens are items.
+pub(crate) fn is_file(tokens: TokenStream) -> bool {
+    syn::parse2::<syn::File>(tokens).is_ok()
+}
