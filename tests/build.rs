@@ -15,6 +15,8 @@ mod rust;
 
 #[path = "c_layout/cases/abis.rs"]
 mod abis;
+#[path = "c_layout/cases/attributes.rs"]
+mod attributes;
 #[path = "c_layout/cases/nesting.rs"]
 mod nesting;
 #[path = "c_layout/cases/overlays.rs"]
@@ -32,11 +34,12 @@ mod windows;
 
 use table::Case;
 
-const TABLES: [&[Case]; 8] = [
+const TABLES: [&[Case]; 9] = [
     unix::CASES,
     windows::CASES,
     reported::CASES,
     placement::CASES,
+    attributes::CASES,
     overlays::CASES,
     types::CASES,
     nesting::CASES,

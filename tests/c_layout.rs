@@ -35,9 +35,11 @@ mod names {
 
 #[path = "c_layout/cases/abis.rs"]
 mod abis;
+#[path = "c_layout/cases/attributes.rs"]
+mod attributes;
 #[path = "c_layout/declarations.rs"]
 mod declarations;
-#[path = "c_layout/harness.rs"]
+#[path = "c_layout/harness/mod.rs"]
 mod harness;
 #[path = "c_layout/cases/nesting.rs"]
 mod nesting;
@@ -53,6 +55,8 @@ mod types;
 mod unix;
 #[path = "c_layout/cases/windows.rs"]
 mod windows;
+#[path = "c_layout/windows_rules.rs"]
+mod windows_rules;
 
 /// One module for each case: its members as closures, and its tests.
 #[allow(

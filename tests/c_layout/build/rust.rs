@@ -248,7 +248,7 @@ fn value(group: &Group, otherwise: &str) -> String {
         "double" => "f64::from_bits(v as u64)".to_owned(),
         "pointer" => format!("v as usize as {ty}"),
         "reference" => "if v == 0 { None } else { Some(&TARGET) }".to_owned(),
-        "callback" => format!("if v == 0 {{ None }} else {{ Some(callback as {ty}) }}"),
+        "callback" => "if v == 0 { None } else { Some(CALLBACK) }".to_owned(),
         other => panic!("no such class: {other}"),
     }
 }
