@@ -114,7 +114,7 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
             } else {
                 "C has no enums with data: write a struct of the tag and a union, and derive `CLayout` for both"
             };
-            errors.error(&data.enum_token, text);
+            errors.error(data.enum_token, text);
             return None;
         }
     };

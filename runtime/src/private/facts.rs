@@ -514,6 +514,10 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
+#[expect(
+    clippy::manual_div_ceil,
+    reason = "a call has a frame of its own in const evaluation"
+)]
 const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
     let (first, after) = (offset / 8, (offset + width + 7) / 8);
@@ -571,6 +575,7 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
+#[expect(clippy::type_complexity, reason = "two of a kind")]
 pub(super) fn laid_both_ways<const N: usize>(
     head: Head,
     facts: &[Fact; N],
