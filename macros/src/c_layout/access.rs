@@ -132,15 +132,8 @@ fn bits(
     };
     let (read, write) = storage(record, field.hole, "self");
     let (set, builder, range) = method_names(field.ident);
-    let c_name = &field.c_name;
-    let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
-    let doc = member_doc(field, &line);
-    let line = if super::input::has_docs(field.attributes) {
-        format!("#[doc = \"\"] #[doc = {line:?}]")
-    } else {
-        String::new()
-    };
-    put!(out, "{doc} {line} #[inline] #[must_use] {vis} const fn ");
+    let (c_name, doc) = (&field.c_name, bits_doc(field, width, c_type));
+    put!(out, "{doc} #[inline] #[must_use] {vis} const fn ");
     out.ident(&ident_at(field.ident));
     // One attribute for each text: rustc pays for each.
     let panics = "\\n\\n# Panics\\n\\nWhen the value does not fit.";
@@ -185,12 +178,16 @@ fn method_names(ident: &proc_macro2::Ident) -> (String, String, String) {
     (format!("set_{name}"), format!("with_{name}"), range(ident).to_string())
 }
 
-fn bits_text(width: &syn::Expr) -> String {
-    let width = super::input::text(width);
-    if width == "1" {
-        "1 bit".to_owned()
+/// The documentation of a bit-field's getter: the user's, and what it is in C.
+fn bits_doc(field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> String {
+    let (width, c_type) = (super::input::text(width), super::input::text(c_type));
+    let unit = if width == "1" { "bit" } else { "bits" };
+    let line = format!("`{}`: {width} {unit} of `{c_type}`.", field.c_name);
+    let doc = member_doc(field, &line);
+    if super::input::has_docs(field.attributes) {
+        format!("{doc} #[doc = \"\"] #[doc = {line:?}]")
     } else {
-        format!("{width} bits")
+        doc.to_string()
     }
 }
 
