@@ -1,6 +1,7 @@
 //! What was written: the attributes of the type and of its fields, read and nothing more.
 
 use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens as _;
 use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitInt, LitStr, Meta, Path, Token, Type, Visibility};
 
@@ -114,7 +115,7 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
             } else {
                 "C has no enums with data: write a struct of the tag and a union, and derive `CLayout` for both"
             };
-            errors.error(data.enum_token, text);
+            errors.error(data.enum_token.to_token_stream(), text);
             return None;
         }
     };
