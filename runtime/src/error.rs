@@ -211,6 +211,10 @@ impl<E: CEnum> UnknownValue<E> {
     }
 }
 
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derive would ask for more than `E: CEnum`"
+)]
 impl<E: CEnum> Clone for UnknownValue<E> {
     fn clone(&self) -> Self {
         *self

@@ -1,5 +1,10 @@
 //! Reading and writing one bit-field in the bytes that hold it. The hot path: every decision is taken in `const`, so that
 //! what is left of an accessor is a load, a shift and a mask, without optimisation too.
+#![allow(
+    clippy::inline_always,
+    clippy::transmute_ptr_to_ref,
+    reason = "in builds without optimisation a call, a cast and a dereference each cost a trip over the stack"
+)]
 
 use super::facts::Site;
 use super::place::Place;
@@ -125,6 +130,7 @@ const fn mask(width: u32) -> u64 {
 ///
 /// One expression on purpose: without optimisation every binding and every inner function costs a trip over the stack.
 #[inline(always)]
+#[must_use]
 pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T::Get {
     /// The field's bits in the word that has been loaded.
     macro_rules! bits {
@@ -150,7 +156,7 @@ pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8;
             // SAFETY: `Get` is `T` by the contract of `BitField`, and every number of the field's width is a value of `T`:
             // `check` has refused all other declarations. `T` has at most the 8 bytes of `raw`, of which the lowest lie
             // first, and `Unaligned` has alignment 1.
-            (*unsafe { core::mem::transmute::<*const u64, &Unaligned<T::Get>>(&raw const raw) }).0
+            unsafe { core::mem::transmute::<*const u64, &Unaligned<T::Get>>(&raw const raw) }.0
         }
     } else {
         wide::get::<T>(bytes, const { site::<R, N>(P::INDEX) })
@@ -159,6 +165,7 @@ pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8;
 
 /// Reads member `P` of `R`, the word of an overlay, which has a value for any bits.
 #[inline(always)]
+#[must_use]
 pub const fn get_word<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T {
     const { assert!(!T::BITS.fallible, "not any bits are a value of the word") };
     // SAFETY: `Get` is `T` where `fallible` is false, by the contract of `BitField`.

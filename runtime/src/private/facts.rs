@@ -9,7 +9,7 @@ use super::quick;
 
 /// What a derive states about one member.
 ///
-/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
+/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and `check` reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
 ///
 /// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
@@ -533,6 +533,10 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
+#[expect(
+    clippy::manual_div_ceil,
+    reason = "a call has a frame of its own in const evaluation"
+)]
 const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
     let (first, after) = (offset / 8, (offset + width + 7) / 8);
@@ -590,6 +594,7 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
+#[expect(clippy::type_complexity, reason = "two of a kind")]
 pub(super) fn laid_both_ways<const N: usize>(
     head: Head,
     facts: &[Fact; N],
