@@ -1,9 +1,17 @@
 //! Reading and writing one bit-field in the bytes that hold it. The hot path: every decision is taken in `const`, so that
 //! what is left of an accessor is a load, a shift and a mask, without optimisation too.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "bits are moved about, and the functions for it are calls in unoptimised code"
+)]
+
+use core::marker::PhantomData;
 
 use super::facts::Site;
 use super::place::Place;
-use super::values::{bits_of, from_bits};
+use super::values::{bits_of, from_bits, narrow_bits};
 use crate::error::{InvalidMember, OutOfRange};
 use crate::number::Number;
 use crate::traits::{BitField, CLayout, Values};
@@ -22,9 +30,9 @@ const fn site<R: CLayout, const N: usize>(index: usize) -> Site {
     site
 }
 
-/// Whether a field lies in one integer of at most 64 bits.
+/// Whether a field lies in at most 8 bytes.
 const fn is_in_lane(site: &Site) -> bool {
-    matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64
+    site.bytes <= 8 && site.shift + site.width <= 64
 }
 
 /// Whether a field takes the path over 64-bit integers.
@@ -76,88 +84,175 @@ const fn always_fits<R: CLayout, T: BitField>(index: usize) -> bool {
 #[repr(C, packed)]
 pub(super) struct Unaligned<T: Copy>(pub(super) T);
 
-/// Loads the `const` number of bytes at the `const` index as a native integer.
+/// What the path over 64-bit integers knows of member `P` of `R`, in storage of `N` bytes: evaluated once for all accessors.
+struct Lane<R, P, const N: usize>(PhantomData<(R, P)>);
+
+impl<R: CLayout, P: Place, const N: usize> Lane<R, P, N> {
+    const SITE: Site = lane::<R, N>(P::INDEX);
+    /// Where its bytes begin, and how many they are.
+    const BYTE: usize = Self::SITE.byte;
+    const BYTES: usize = Self::SITE.bytes;
+    /// How many bits of the word lie below it, and above it in 64.
+    const BELOW: u32 = Self::SITE.shift;
+    const ABOVE: u32 = 64 - Self::SITE.shift - Self::SITE.width;
+    /// How many bits it lacks to 64.
+    const UNUSED: u32 = 64 - Self::SITE.width;
+    const SIGNED: bool = Self::SITE.signed;
+    /// Whether it takes all of its bytes.
+    const WHOLE: bool = Self::SITE.width as usize == Self::SITE.bytes * 8;
+    /// As many ones as it has bits: the lowest, and where it lies; and the ones around it.
+    const MASK: u64 = u64::MAX >> Self::UNUSED;
+    const OWN: u64 = Self::MASK << Self::BELOW;
+    const OTHERS: u64 = !Self::OWN;
+    /// Where the bytes are no integer's, they are loaded in two parts of these sizes; those of 7 share a byte.
+    const PARTS: (usize, usize) = match Self::BYTES {
+        3 => (2, 1),
+        5 => (4, 1),
+        6 => (4, 2),
+        7 => (4, 4),
+        bytes => (bytes, bytes),
+    };
+    /// The byte at which the second part begins, and how far each part lies above the lowest bit of both.
+    const SECOND: usize = Self::BYTE + Self::BYTES - Self::PARTS.1;
+    const SHIFTS: (usize, usize) = if cfg!(target_endian = "big") {
+        (8 * (Self::BYTES - Self::PARTS.0), 0)
+    } else {
+        (0, 8 * (Self::BYTES - Self::PARTS.1))
+    };
+}
+
+/// Loads the `const` number of bytes at the `const` index, as many as `$integer` has, as a native integer.
 macro_rules! load {
-    ($bytes:expr, $at:expr, $integer:ty) => {{
-        let first = &raw const $bytes[$at];
-        // SAFETY: `site` has checked that the bytes from `$at` on, as many as `$integer` has, lie within `$bytes`, whose
-        // provenance `first` has; they are initialised bytes, and `Unaligned` has alignment 1.
-        (unsafe { core::mem::transmute::<*const u8, &Unaligned<$integer>>(first) }).0 as u64
-    }};
+    ($bytes:ident, $at:expr, $integer:ty) => {
+        // SAFETY: `site` has checked that the bytes lie within `$bytes`, whose provenance the pointer has; they are
+        // initialised bytes, and `Unaligned` has alignment 1.
+        (*unsafe { core::mem::transmute::<*const u8, &Unaligned<$integer>>(&raw const $bytes[$at]) }).0 as u64
+    };
 }
 
 /// Stores like [`load!`].
 macro_rules! store {
-    ($bytes:expr, $at:expr, $integer:ty, $value:expr) => {{
-        let first = &raw mut $bytes[$at];
+    ($bytes:ident, $at:expr, $integer:ty, $value:expr) => {
         // SAFETY: as for `load!`; `$bytes` is borrowed mutably, and every byte takes any value.
-        (unsafe { core::mem::transmute::<*mut u8, &mut Unaligned<$integer>>(first) }).0 = $value as $integer;
-    }};
+        (*unsafe { core::mem::transmute::<*mut u8, &mut Unaligned<$integer>>(&raw mut $bytes[$at]) }).0 =
+            $value as $integer
+    };
 }
 
+/// Loads a number of bytes that no integer has.
 #[inline(always)]
-const fn load<R: CLayout, P: Place, const N: usize>(bytes: &[u8; N]) -> u64 {
-    match const { lane::<R, N>(P::INDEX).bytes } {
-        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] as u64,
-        2 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16),
-        4 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32),
-        _ => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64),
+const fn load_parts<R: CLayout, P: Place, const N: usize>(bytes: &[u8; N]) -> u64 {
+    macro_rules! load_parts {
+        ($first:ty, $second:ty) => {
+            load!(bytes, Lane::<R, P, N>::BYTE, $first) << const { Lane::<R, P, N>::SHIFTS.0 }
+                | load!(bytes, Lane::<R, P, N>::SECOND, $second) << const { Lane::<R, P, N>::SHIFTS.1 }
+        };
+    }
+    match Lane::<R, P, N>::BYTES {
+        3 => load_parts!(u16, u8),
+        5 => load_parts!(u32, u8),
+        6 => load_parts!(u32, u16),
+        _ => load_parts!(u32, u32),
     }
 }
 
+/// Stores like [`load_parts`].
 #[inline(always)]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the value has been masked to the bytes that are stored"
-)]
-const fn store<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], value: u64) {
-    match const { lane::<R, N>(P::INDEX).bytes } {
-        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] = value as u8,
-        2 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16, value),
-        4 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32, value),
-        _ => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64, value),
+const fn store_parts<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], value: u64) {
+    macro_rules! store_parts {
+        ($first:ty, $second:ty) => {{
+            store!(
+                bytes,
+                Lane::<R, P, N>::BYTE,
+                $first,
+                value >> const { Lane::<R, P, N>::SHIFTS.0 }
+            );
+            store!(
+                bytes,
+                Lane::<R, P, N>::SECOND,
+                $second,
+                value >> const { Lane::<R, P, N>::SHIFTS.1 }
+            );
+        }};
+    }
+    match Lane::<R, P, N>::BYTES {
+        3 => store_parts!(u16, u8),
+        5 => store_parts!(u32, u8),
+        6 => store_parts!(u32, u16),
+        _ => store_parts!(u32, u32),
     }
 }
 
-/// The mask of a field's width, in the lowest bits.
-const fn mask(width: u32) -> u64 {
-    u64::MAX >> (64 - width)
+/// The bits that a getter has found, or what it has made of them.
+#[repr(C)]
+union Found<T: Copy> {
+    bits: u64,
+    value: T,
+}
+
+/// Whether a getter returns the lowest bytes of the field's bits as they are.
+const fn is_its_bits<R: CLayout, T: BitField, const N: usize>(index: usize) -> bool {
+    is_readable::<R, T>(index) && is_narrow::<R, T, N>(index) && !T::BITS.fallible && cfg!(target_endian = "little")
+}
+
+/// The bits of member `P`, sign-extended where the C type is signed: `$found!` of them.
+///
+/// With one arm for each size and sign and a macro about the result, for where two arms meet there is a variable.
+macro_rules! read {
+    ($bytes:ident, $found:ident) => {
+        if Lane::<R, P, N>::SIGNED {
+            read!(arms $bytes, $found, signed)
+        } else {
+            read!(arms $bytes, $found, unsigned)
+        }
+    };
+    (arms $bytes:ident, $found:ident, $sign:ident) => {
+        match Lane::<R, P, N>::BYTES {
+            1 => $found!(read!($sign load!($bytes, Lane::<R, P, N>::BYTE, u8))),
+            2 => $found!(read!($sign load!($bytes, Lane::<R, P, N>::BYTE, u16))),
+            4 => $found!(read!($sign load!($bytes, Lane::<R, P, N>::BYTE, u32))),
+            8 => $found!(read!($sign load!($bytes, Lane::<R, P, N>::BYTE, u64))),
+            _ => $found!(read!($sign load_parts::<R, P, N>($bytes))),
+        }
+    };
+    (signed $word:expr) => {
+        ((($word) << Lane::<R, P, N>::ABOVE) as i64 >> Lane::<R, P, N>::UNUSED) as u64
+    };
+    (unsigned $word:expr) => {
+        ($word) >> Lane::<R, P, N>::BELOW & Lane::<R, P, N>::MASK
+    };
 }
 
 /// Reads member `P` of `R`, sign-extended where the C type is signed.
 ///
-/// One expression on purpose: without optimisation every binding and every inner function costs a trip over the stack.
+/// Without bindings and inner functions on purpose: unoptimised, each costs a trip over the stack.
 #[inline(always)]
 pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T::Get {
-    /// The field's bits in the word that has been loaded.
     macro_rules! bits {
-        ($word:expr) => {
-            if const { lane::<R, N>(P::INDEX).signed } {
-                let top = ($word) << const { 64 - lane::<R, N>(P::INDEX).shift - lane::<R, N>(P::INDEX).width };
-                (top.cast_signed() >> const { 64 - lane::<R, N>(P::INDEX).width }).cast_unsigned()
-            } else {
-                (($word) >> const { lane::<R, N>(P::INDEX).shift }) & const { mask(lane::<R, N>(P::INDEX).width) }
+        ($bits:expr) => {
+            Found { bits: $bits }
+        };
+    }
+    macro_rules! decoded {
+        ($bits:expr) => {
+            Found {
+                value: from_bits::<T>($bits),
             }
         };
     }
-    if const { is_readable::<R, T>(P::INDEX) && is_narrow::<R, T, N>(P::INDEX) } {
-        let raw: u64 = match const { lane::<R, N>(P::INDEX).bytes } {
-            1 => bits!(bytes[const { lane::<R, N>(P::INDEX).byte }] as u64),
-            2 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16)),
-            4 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32)),
-            _ => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64)),
-        };
-        if const { T::BITS.fallible || cfg!(target_endian = "big") } {
-            from_bits::<T>(raw)
-        } else {
-            // SAFETY: `Get` is `T` by the contract of `BitField`, and every number of the field's width is a value of `T`:
-            // `check` has refused all other declarations. `T` has at most the 8 bytes of `raw`, of which the lowest lie
-            // first, and `Unaligned` has alignment 1.
-            (*unsafe { core::mem::transmute::<*const u64, &Unaligned<T::Get>>(&raw const raw) }).0
-        }
+    let found: Found<T::Get> = if const { is_its_bits::<R, T, N>(P::INDEX) } {
+        read!(bytes, bits)
+    } else if const { is_narrow::<R, T, N>(P::INDEX) } {
+        read!(bytes, decoded)
     } else {
-        wide::get::<T>(bytes, const { site::<R, N>(P::INDEX) })
-    }
+        Found {
+            value: wide::get::<T>(bytes, const { site::<R, N>(P::INDEX) }),
+        }
+    };
+    // SAFETY: it is there where `value` has been written. Else it is `T`, by the contract of `BitField`, has at most 8 bytes,
+    // and every number of the field's width is a value of it: `check` has refused all other declarations. Its bytes come
+    // first, for the target is little-endian.
+    unsafe { found.value }
 }
 
 /// Reads member `P` of `R`, the word of an overlay, which has a value for any bits.
@@ -168,37 +263,48 @@ pub const fn get_word<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: 
     unsafe { super::values::same(get::<R, T, P, N>(bytes)) }
 }
 
-/// Whether `raw` (extended to 64 bits by the sign of its type) fits member `P`.
-#[inline(always)]
-const fn fits<R: CLayout, T: BitField, P: Place, const N: usize>(raw: u64) -> bool {
-    if const { always_fits::<R, T>(P::INDEX) } {
-        true
-    } else if const { lane::<R, N>(P::INDEX).signed } {
-        // Moves the field's range to 0 and up; what lies below it wraps around and is too large.
-        raw.wrapping_add(const { mask(lane::<R, N>(P::INDEX).width).div_ceil(2) })
-            <= const { mask(lane::<R, N>(P::INDEX).width) }
-    } else {
-        raw <= const { mask(lane::<R, N>(P::INDEX).width) }
-    }
-}
-
-/// Writes the lowest bits of `raw` into member `P`; the neighbours keep theirs.
-#[inline(always)]
-const fn replace<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], raw: u64) {
-    let raw = if const { lane::<R, N>(P::INDEX).signed } {
-        raw & const { mask(lane::<R, N>(P::INDEX).width) }
-    } else {
-        raw
+/// Writes a value into member `P`; the neighbours keep their bits. `$refused` is what becomes of one that does not fit. One arm
+/// for each size, as in [`read!`].
+macro_rules! replace {
+    ($bytes:ident, $value:ident, $refused:expr) => {
+        let raw = narrow_bits!($value);
+        if const { !always_fits::<R, T>(P::INDEX) } {
+            if Lane::<R, P, N>::SIGNED {
+                if (raw as i64) < const { !(Lane::<R, P, N>::MASK >> 1) as i64 }
+                    || raw as i64 > const { (Lane::<R, P, N>::MASK >> 1) as i64 }
+                {
+                    $refused
+                }
+            } else if raw > Lane::<R, P, N>::MASK {
+                $refused
+            }
+        }
+        if Lane::<R, P, N>::WHOLE {
+            replace!(arms $bytes, whole, raw);
+        } else if Lane::<R, P, N>::SIGNED {
+            replace!(arms $bytes, signed, raw);
+        } else {
+            replace!(arms $bytes, unsigned, raw);
+        }
     };
-    if const { lane::<R, N>(P::INDEX).width as usize == lane::<R, N>(P::INDEX).bytes * 8 } {
-        store::<R, P, N>(bytes, raw);
-    } else {
-        let others = const { !(mask(lane::<R, N>(P::INDEX).width) << lane::<R, N>(P::INDEX).shift) };
-        store::<R, P, N>(
-            bytes,
-            (load::<R, P, N>(bytes) & others) | (raw << const { lane::<R, N>(P::INDEX).shift }),
-        );
-    }
+    (arms $bytes:ident, $kind:ident, $raw:ident) => {
+        match Lane::<R, P, N>::BYTES {
+            1 => store!($bytes, Lane::<R, P, N>::BYTE, u8, replace!($kind $raw, load!($bytes, Lane::<R, P, N>::BYTE, u8))),
+            2 => store!($bytes, Lane::<R, P, N>::BYTE, u16, replace!($kind $raw, load!($bytes, Lane::<R, P, N>::BYTE, u16))),
+            4 => store!($bytes, Lane::<R, P, N>::BYTE, u32, replace!($kind $raw, load!($bytes, Lane::<R, P, N>::BYTE, u32))),
+            8 => store!($bytes, Lane::<R, P, N>::BYTE, u64, replace!($kind $raw, load!($bytes, Lane::<R, P, N>::BYTE, u64))),
+            _ => store_parts::<R, P, N>($bytes, replace!($kind $raw, load_parts::<R, P, N>($bytes))),
+        }
+    };
+    (whole $raw:ident, $word:expr) => {
+        $raw
+    };
+    (signed $raw:ident, $word:expr) => {
+        $word & Lane::<R, P, N>::OTHERS | $raw << Lane::<R, P, N>::BELOW & Lane::<R, P, N>::OWN
+    };
+    (unsigned $raw:ident, $word:expr) => {
+        $word & Lane::<R, P, N>::OTHERS | $raw << Lane::<R, P, N>::BELOW
+    };
 }
 
 /// Writes member `P` of `R`.
@@ -210,13 +316,9 @@ const fn replace<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], raw:
 #[track_caller]
 pub const fn set<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &mut [u8; N], value: T) {
     if const { is_narrow::<R, T, N>(P::INDEX) } {
-        let raw = narrow_bits::<T>(value);
-        if !fits::<R, T, P, N>(raw) {
-            refuse_narrow::<R, T, P>(raw);
-        }
-        replace::<R, P, N>(bytes, raw);
+        replace!(bytes, value, refuse::<R, T, P>(value));
     } else if !wide::set::<T>(bytes, const { site::<R, N>(P::INDEX) }, value) {
-        refuse::<R, T, P>(bits_of(value));
+        refuse::<R, T, P>(value);
     }
 }
 
@@ -227,16 +329,9 @@ pub const fn set_checked<R: CLayout, T: BitField, P: Place, const N: usize>(
     value: T,
 ) -> Result<(), OutOfRange> {
     if const { is_narrow::<R, T, N>(P::INDEX) } {
-        let raw = narrow_bits::<T>(value);
-        if !fits::<R, T, P, N>(raw) {
-            return Err(out_of_range::<R, P>(Number::from_bits(
-                extend::<T>(raw),
-                T::BITS.signed,
-            )));
-        }
-        replace::<R, P, N>(bytes, raw);
+        replace!(bytes, value, return Err(out_of_range::<R, T, P>(value)));
     } else if !wide::set::<T>(bytes, const { site::<R, N>(P::INDEX) }, value) {
-        return Err(out_of_range::<R, P>(Number::from_bits(bits_of(value), T::BITS.signed)));
+        return Err(out_of_range::<R, T, P>(value));
     }
     Ok(())
 }
@@ -266,49 +361,22 @@ pub fn take<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) 
     }
 }
 
-/// The value's bits, extended to 64 by its sign; only for types of at most 8 bytes.
-#[inline(always)]
-const fn narrow_bits<T: BitField>(value: T) -> u64 {
-    super::values::narrow_bits(value)
-}
-
-/// Extends the 64 bits of a value further, by the sign of its type.
-const fn extend<T: BitField>(raw: u64) -> u128 {
-    if T::BITS.signed {
-        (raw.cast_signed() as i128).cast_unsigned()
-    } else {
-        raw as u128
-    }
-}
-
-const fn out_of_range<R: CLayout, P: Place>(value: Number) -> OutOfRange {
+const fn out_of_range<R: CLayout, T: BitField, P: Place>(value: T) -> OutOfRange {
     let member = &R::LAYOUT.members[P::INDEX];
     OutOfRange {
         record: R::LAYOUT.name,
         member: member.name,
         width: member.site.width,
         signed: member.site.signed,
-        value,
+        value: Number::from_bits(bits_of(value), T::BITS.signed),
     }
 }
 
 #[cold]
 #[inline(never)]
 #[track_caller]
-const fn refuse_narrow<R: CLayout, T: BitField, P: Place>(raw: u64) -> ! {
-    refuse::<R, T, P>(extend::<T>(raw))
-}
-
-#[cold]
-#[inline(never)]
-#[track_caller]
-const fn refuse<R: CLayout, T: BitField, P: Place>(bits: u128) -> ! {
-    panic!(
-        "{}",
-        out_of_range::<R, P>(Number::from_bits(bits, T::BITS.signed))
-            .text()
-            .as_str()
-    )
+const fn refuse<R: CLayout, T: BitField, P: Place>(value: T) -> ! {
+    panic!("{}", out_of_range::<R, T, P>(value).text().as_str())
 }
 
 /// The path for what has more than 64 bits or lies across nine bytes or more: byte by byte.

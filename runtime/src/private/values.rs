@@ -29,20 +29,22 @@ macro_rules! bytes_of {
     };
 }
 
-/// The value's bits, extended to 64 by the sign of its type. For types of at most 8 bytes.
-#[inline(always)]
-pub(super) const fn narrow_bits<T: BitField>(value: T) -> u64 {
-    match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
-        1 => bytes_of!(value: T => u8) as u64,
-        2 => bytes_of!(value: T => u16) as u64,
-        4 => bytes_of!(value: T => u32) as u64,
-        -1 => (bytes_of!(value: T => i8) as i64).cast_unsigned(),
-        -2 => (bytes_of!(value: T => i16) as i64).cast_unsigned(),
-        -4 => (bytes_of!(value: T => i32) as i64).cast_unsigned(),
-        8 | -8 => bytes_of!(value: T => u64),
-        _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
-    }
+/// The bits of a value of `T`, extended to 64 by the sign of its type. For types of at most 8 bytes.
+macro_rules! narrow_bits {
+    ($value:ident) => {
+        match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
+            1 => $crate::__private::values::bytes_of!($value: T => u8) as u64,
+            2 => $crate::__private::values::bytes_of!($value: T => u16) as u64,
+            4 => $crate::__private::values::bytes_of!($value: T => u32) as u64,
+            -1 => $crate::__private::values::bytes_of!($value: T => i8) as u64,
+            -2 => $crate::__private::values::bytes_of!($value: T => i16) as u64,
+            -4 => $crate::__private::values::bytes_of!($value: T => i32) as u64,
+            8 | -8 => $crate::__private::values::bytes_of!($value: T => u64),
+            _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
+        }
+    };
 }
+pub(super) use {bytes_of, narrow_bits};
 
 /// The value's bits, extended to 128 by the sign of its type.
 pub const fn bits_of<T: BitField>(value: T) -> u128 {
@@ -50,7 +52,7 @@ pub const fn bits_of<T: BitField>(value: T) -> u128 {
         // SAFETY: a `BitField` has no padding, and `u128` takes every pattern.
         return unsafe { same::<T, u128>(value) };
     }
-    let narrow = narrow_bits(value);
+    let narrow = narrow_bits!(value);
     if T::BITS.signed {
         (narrow.cast_signed() as i128).cast_unsigned()
     } else {
