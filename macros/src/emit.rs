@@ -79,3 +79,96 @@ fn located_token(mut token: TokenTree) -> TokenTree {
     }
     token
 }
+
+/// Output that is written as text, which rustc's lexer turns into tokens: many times faster than a macro crate without
+/// optimisation puts them together one by one, and most of what a derive costs its users.
+///
+/// The text's tokens have the derive's place. Where a token of the user's has to keep its own, it goes in as such:
+/// [`ident`](Self::ident) between two pieces of text, [`tokens`](Self::tokens) anywhere in it.
+#[derive(Default)]
+pub(crate) struct Output {
+    done: TokenStream,
+    text: String,
+    inserted: Vec<TokenStream>,
+}
+
+impl Output {
+    /// What stands for the name of inserted tokens; no identifier of the derives starts like it.
+    const STAND_IN: &'static str = "__inserted_";
+
+    /// Tokens for the text: the answer stands for them in it.
+    pub(crate) fn tokens(&mut self, tokens: TokenStream) -> String {
+        self.inserted.push(tokens);
+        format!("{}{}", Self::STAND_IN, self.inserted.len() - 1)
+    }
+
+    /// An identifier behind the text so far, in no bracket that the text has opened.
+    pub(crate) fn ident(&mut self, ident: &Ident) {
+        self.flush();
+        self.done.extend([TokenTree::Ident(ident.clone())]);
+    }
+
+    pub(crate) fn finish(mut self) -> TokenStream {
+        self.flush();
+        self.done
+    }
+
+    fn flush(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        let tokens = lexed(&text);
+        if text.contains(Self::STAND_IN) {
+            self.done.extend(self.with_inserted(tokens));
+        } else {
+            self.done.extend(tokens);
+        }
+    }
+
+    fn with_inserted(&self, tokens: TokenStream) -> TokenStream {
+        let replaced = tokens.into_iter().flat_map(|token| match token {
+            TokenTree::Ident(ident) => {
+                let number = ident
+                    .to_string()
+                    .strip_prefix(Self::STAND_IN)
+                    .and_then(|number| number.parse().ok());
+                match number.and_then(|number: usize| self.inserted.get(number)) {
+                    Some(tokens) => tokens.clone(),
+                    None => TokenTree::Ident(ident).into(),
+                }
+            }
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), self.with_inserted(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner).into()
+            }
+            token => token.into(),
+        });
+        replaced.collect()
+    }
+}
+
+/// The tokens of our own text. Not by way of proc-macro2, which reads it first by itself, in unoptimised code; outside a
+/// macro, in tests, there is no other.
+fn lexed(text: &str) -> TokenStream {
+    let tokens = if proc_macro::is_available() {
+        text.parse().map(proc_macro::TokenStream::into).ok()
+    } else {
+        text.parse().ok()
+    };
+    tokens.unwrap_or_else(|| panic!("the output is no Rust: {text}"))
+}
+
+impl std::fmt::Write for Output {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.text.push_str(text);
+        Ok(())
+    }
+}
+
+/// Writes text to an [`Output`], which cannot fail.
+macro_rules! put {
+    ($output:expr, $($text:tt)*) => {{
+        use ::std::fmt::Write as _;
+        let _ = ::std::write!($output, $($text)*);
+    }};
+}
+pub(crate) use put;

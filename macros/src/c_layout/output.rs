@@ -27,7 +27,7 @@ use syn::spanned::Spanned as _;
 use super::input::docs;
 use super::model::{Field, Record, Role};
 use super::{access, convert, rules};
-use crate::emit::{at, ident_at, in_const, located};
+use crate::emit::{Output, at, ident_at, in_const, located};
 
 pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let names = Paths::new(record);
@@ -38,7 +38,9 @@ pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let conversions = if record.is_union {
         fields_are_used(record, &names)
     } else {
-        convert::impls(record, &names)
+        let mut out = Output::default();
+        convert::impls(record, &names, &mut out);
+        out.finish()
     };
     let methods = access::inherent(record, &names);
     let properties = properties(record, &names);
@@ -311,7 +313,10 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
             );
         }
     }
-    let (head, count) = (head(record), access::place(facts.len()));
+    let (head, count) = (
+        head(record),
+        access::place(facts.len()).parse::<TokenStream>().unwrap_or_default(),
+    );
     let Paths {
         generics, bounds, this, ..
     } = names;
