@@ -1,6 +1,6 @@
 //! Calls every accessor of `records.rs` once, each in a function of its own whose instructions callgrind counts.
 
-#[path = "../../runtime/benches/records.rs"]
+#[path = "../../runtime/benches/accessors/records.rs"]
 mod records;
 
 use records::{Packed, PackedMasks, Tail, TailMasks, WordMasks, Words};

@@ -1,4 +1,4 @@
-/* The records of runtime/benches/records.rs and their accessors in C, with the same checks. */
+/* The records of runtime/benches/accessors/records.rs and their accessors in C, with the same checks. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>

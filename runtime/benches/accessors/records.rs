@@ -123,33 +123,33 @@ impl PackedMasks {
     }
 
     #[inline]
-    const fn low(&self) -> u32 {
-        let [a, b, c, d, _] = self.bytes;
-        u32::from_le_bytes([a, b, c, d])
+    const fn low(&mut self) -> &mut [u8; 4] {
+        self.bytes.first_chunk_mut().expect("4 of 5 bytes")
     }
 
     #[inline]
-    const fn high(&self) -> u32 {
-        let [_, b, c, d, e] = self.bytes;
-        u32::from_le_bytes([b, c, d, e])
+    const fn high(&mut self) -> &mut [u8; 4] {
+        self.bytes.last_chunk_mut().expect("4 of 5 bytes")
     }
 
     #[inline]
     pub(crate) const fn code(&self) -> u16 {
-        (self.low() >> 4 & 0x1FFF) as u16
+        let low = *self.bytes.first_chunk().expect("4 of 5 bytes");
+        (u32::from_le_bytes(low) >> 4 & 0x1FFF) as u16
     }
 
     #[inline]
     #[track_caller]
     pub(crate) const fn set_code(&mut self, value: u16) {
         assert!(value < 1 << 13, "out of range");
-        let [a, b, c, d] = (self.low() & !(0x1FFF << 4) | (value as u32) << 4).to_le_bytes();
-        self.bytes = [a, b, c, d, self.bytes[4]];
+        let low = self.low();
+        *low = (u32::from_le_bytes(*low) & !(0x1FFF << 4) | (value as u32) << 4).to_le_bytes();
     }
 
     #[inline]
     pub(crate) const fn offset(&self) -> i32 {
-        (self.high() << 3) as i32 >> 12
+        let high = *self.bytes.last_chunk().expect("4 of 5 bytes");
+        (u32::from_le_bytes(high) << 3) as i32 >> 12
     }
 
     #[inline]
@@ -157,8 +157,8 @@ impl PackedMasks {
     pub(crate) const fn set_offset(&mut self, value: i32) {
         assert!(value >= -(1 << 19) && value < 1 << 19, "out of range");
         let bits = value as u32 & 0xF_FFFF;
-        let [b, c, d, e] = (self.high() & !(0xF_FFFF << 9) | bits << 9).to_le_bytes();
-        self.bytes = [self.bytes[0], b, c, d, e];
+        let high = self.high();
+        *high = (u32::from_le_bytes(*high) & !(0xF_FFFF << 9) | bits << 9).to_le_bytes();
     }
 }
 
