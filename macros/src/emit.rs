@@ -43,6 +43,35 @@ pub(crate) fn in_const(runtime: &Runtime, body: &TokenStream) -> TokenStream {
     }
 }
 
+/// Tokens of the user's that no error will be about, and their text.
+pub(crate) struct Spelt {
+    tokens: TokenStream,
+    text: String,
+}
+
+impl Spelt {
+    pub(crate) fn new(tokens: TokenStream) -> Self {
+        let text = if tokens.is_empty() {
+            String::new()
+        } else {
+            tokens.to_string()
+        };
+        Self { tokens, text }
+    }
+}
+
+impl ToTokens for Spelt {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.tokens.to_tokens(tokens);
+    }
+}
+
+impl std::fmt::Display for Spelt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
 /// The place of `span` with the hygiene of the derive: the caret of an error is on the user's token, while lints know that
 /// the user did not write the code.
 pub(crate) fn at(span: Span) -> Span {
@@ -87,7 +116,7 @@ fn located_token(mut token: TokenTree) -> TokenTree {
 /// [`ident`](Self::ident) between two pieces of text, [`tokens`](Self::tokens) anywhere in it.
 #[derive(Default)]
 pub(crate) struct Output {
-    done: TokenStream,
+    done: Vec<TokenStream>,
     text: String,
     inserted: Vec<TokenStream>,
 }
@@ -99,27 +128,35 @@ impl Output {
     /// Tokens for the text: the answer stands for them in it.
     pub(crate) fn tokens(&mut self, tokens: TokenStream) -> String {
         self.inserted.push(tokens);
-        format!("{}{}", Self::STAND_IN, self.inserted.len() - 1)
+        // With spaces: text may come right before or behind it.
+        format!(" {}{} ", Self::STAND_IN, self.inserted.len() - 1)
     }
 
     /// An identifier behind the text so far, in no bracket that the text has opened.
     pub(crate) fn ident(&mut self, ident: &Ident) {
         self.flush();
-        self.done.extend([TokenTree::Ident(ident.clone())]);
+        self.done.push(TokenTree::Ident(ident.clone()).into());
+    }
+
+    /// Braces with these tokens, like [`ident`](Self::ident).
+    pub(crate) fn braces(&mut self, inner: TokenStream) {
+        self.flush();
+        self.done
+            .push(TokenTree::Group(Group::new(proc_macro2::Delimiter::Brace, inner)).into());
     }
 
     pub(crate) fn finish(mut self) -> TokenStream {
         self.flush();
-        self.done
+        self.done.into_iter().collect()
     }
 
     fn flush(&mut self) {
         let text = std::mem::take(&mut self.text);
         let tokens = lexed(&text);
         if text.contains(Self::STAND_IN) {
-            self.done.extend(self.with_inserted(tokens));
+            self.done.push(self.with_inserted(tokens));
         } else {
-            self.done.extend(tokens);
+            self.done.push(tokens);
         }
     }
 

@@ -1,16 +1,16 @@
 //! The methods of the generated type: what makes and copies it whole, and the accessors.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::model::{Field, Overlay, Record, Role};
-use super::names::{derived, range};
-use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
+use super::names::range;
+use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_of, value_type};
 use super::rules;
 use crate::emit::{Output, at, located, put};
 
-pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn inherent(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths {
         c,
         this_static,
@@ -26,17 +26,18 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
     for field in &record.fields {
         match &field.role {
             Role::Bits { width, c_type, .. } => bits(record, names, field, (width, c_type), &mut methods),
-            Role::Plain { .. } if record.in_bytes => plain(names, field, &mut methods),
+            Role::Plain { .. } if record.is_union || record.unaligned => plain(record, names, field, &mut methods),
             _ => {}
         }
     }
-    let methods = methods.finish();
-    quote! {
-        type __Bytes = [::core::primitive::u8; <#this_static as __rt::LaidOut>::SIZE];
+    put!(
+        out,
+        "type __Bytes = [::core::primitive::u8; <{this_static} as __rt::LaidOut>::SIZE];
 
         #[automatically_derived]
-        impl #generics #c #bounds { #methods }
-    }
+        impl {generics} {c} {bounds}"
+    );
+    out.braces(methods.finish());
 }
 
 /// `LAYOUT`, `new` and the copies to and from bytes.
@@ -96,7 +97,7 @@ const VALUE: &str = "new_value";
 
 /// The bytes that hold a bit-field, borrowed to read and to write.
 pub(super) fn storage(record: &Record<'_>, index: usize, of: &str) -> (String, String) {
-    if record.in_bytes {
+    if record.is_union {
         return (format!("{of}.__bytes.bits()"), format!("{of}.__bytes.bits_mut()"));
     }
     let name = hole(index);
@@ -130,6 +131,7 @@ fn bits(
         out.tokens(quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>))
     };
     let (read, write) = storage(record, field.hole, "self");
+    let (set, with, range) = method_names(field.ident);
     let c_name = &field.c_name;
     let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
     let doc = member_doc(field, &line);
@@ -140,50 +142,47 @@ fn bits(
     };
     put!(out, "{doc} {line} #[inline] #[must_use] {vis} const fn ");
     out.ident(&crate::emit::ident_at(field.ident));
+    // One attribute for each text: rustc pays for each.
+    let panics = "\\n\\n# Panics\\n\\nWhen the value does not fit.";
+    let fails = "\\n\\n# Errors\\n\\nWhen the value does not fit.";
     put!(
         out,
-        "(&self) -> {returned} {{ __rt::get::<Self, {stored}, {place}, _>({read}) }}
-        /// Sets `{c_name}`.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
-        #[inline] #[track_caller] {vis} const fn "
-    );
-    let set = derived("set_", field.ident, "");
-    out.ident(&set);
-    put!(
-        out,
-        "(&mut self, {VALUE}: {ty}) {{ __rt::set::<Self, {stored}, {place}, _>({write}, {VALUE}); }}
-        /// With `{c_name}` set.
-        ///
-        /// # Panics
-        ///
-        /// When the value does not fit.
-        #[inline] #[must_use] #[track_caller] {vis} const fn "
-    );
-    out.ident(&derived("with_", field.ident, ""));
-    put!(
-        out,
-        "(mut self, {VALUE}: {ty}) -> Self {{ self.{set}({VALUE}); self }}
-        /// Sets `{c_name}`.
-        ///
-        /// # Errors
-        ///
-        /// When the value does not fit.
-        #[inline] {vis} const fn "
-    );
-    out.ident(&derived("set_", field.ident, "_checked"));
-    put!(
-        out,
-        "(&mut self, {VALUE}: {ty}) -> ::core::result::Result<(), __rt::OutOfRange> {{
+        "(&self) -> {returned} {{
+            __rt::get::<Self, {stored}, {place}, _>({read})
+        }}
+
+        #[doc = \"Sets `{c_name}`.{panics}\"]
+        #[inline]
+        #[track_caller]
+        {vis} const fn {set}(&mut self, {VALUE}: {ty}) {{
+            __rt::set::<Self, {stored}, {place}, _>({write}, {VALUE});
+        }}
+
+        #[doc = \"With `{c_name}` set.{panics}\"]
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        {vis} const fn {with}(mut self, {VALUE}: {ty}) -> Self {{
+            self.{set}({VALUE});
+            self
+        }}
+
+        #[doc = \"Sets `{c_name}`.{fails}\"]
+        #[inline]
+        {vis} const fn {set}_checked(&mut self, {VALUE}: {ty}) -> ::core::result::Result<(), __rt::OutOfRange> {{
             __rt::set_checked::<Self, {stored}, {place}, _>({write}, {VALUE})
         }}
-        /// The bits of `{c_name}`.
-        {vis} const "
+
+        #[doc = \"The bits of `{c_name}`.\"]
+        {vis} const {range}: __rt::BitRange = Self::LAYOUT.members[{index}].range();
+        "
     );
-    out.ident(&range(field.ident));
-    put!(out, ": __rt::BitRange = Self::LAYOUT.members[{index}].range();");
+}
+
+/// What the names of a member's methods start with, and the constant of its place.
+fn method_names(ident: &proc_macro2::Ident) -> (String, String, String) {
+    let name = crate::names::plain(ident);
+    (format!("set_{name}"), format!("with_{name}"), range(ident).to_string())
 }
 
 fn bits_text(width: &syn::Expr) -> String {
@@ -202,7 +201,6 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>, out: &mut Out
     let stored = type_text(word.ty, value_type(word.ty, names), out);
     let get = &word.ident;
     let name = crate::names::plain(get);
-    let named = |prefix: &str| format_ident!("{prefix}{name}", span = get.span());
     let (read, write) = storage(record, word.hole, "self");
     let c_name = &word.c_name;
     let alias = if name == *c_name {
@@ -220,54 +218,43 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>, out: &mut Out
         out,
         "(&self) -> {ty} {{ __rt::get_word::<Self, {stored}, {place}, _>({read}) }}
         /// Sets `{c_name}`, and with it all its bit-fields.
-        #[inline] {vis} const fn "
-    );
-    out.ident(&named("set_"));
-    put!(
-        out,
-        "(&mut self, {VALUE}: {ty}) {{ __rt::set::<Self, {stored}, {place}, _>({write}, {VALUE}); }}
+        #[inline] {vis} const fn set_{name}(&mut self, {VALUE}: {ty}) {{ __rt::set::<Self, {stored}, {place}, _>({write}, {VALUE}); }}
         /// With `{c_name}` set, and with it all its bit-fields.
-        #[inline] #[must_use] {vis} const fn "
-    );
-    out.ident(&named("with_"));
-    put!(
-        out,
-        "(mut self, {VALUE}: {ty}) -> Self {{ self.set_{name}({VALUE}); self }}"
+        #[inline] #[must_use] {vis} const fn with_{name}(mut self, {VALUE}: {ty}) -> Self {{ self.set_{name}({VALUE}); self }}"
     );
 }
 
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
-fn plain(names: &Paths, field: &Field<'_>, out: &mut Output) {
+fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) {
     let (vis, index, c_name) = (located(field.vis), field.index, &field.c_name);
     let form = c_form(field, names);
-    let bound = if rules::is_plain_integer(field.ty) {
-        String::new()
+    let (bound, read, write) = if record.unaligned {
+        let place = value_of(record, field, "self");
+        let copy = field.is_foreign().then(|| quote!(::core::marker::Copy));
+        (copy, place.clone(), format!("{place} = {VALUE};"))
     } else {
-        out.tokens(quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: __rt::AnyBits))
+        let any_bits = (!rules::is_plain_integer(field.ty)).then(|| quote!(__rt::AnyBits));
+        let offset = format!("Self::LAYOUT.members[{index}].byte_offset()");
+        (
+            any_bits,
+            format!("self.__bytes.read({offset})"),
+            format!("self.__bytes.write({offset}, {VALUE});"),
+        )
     };
+    let bound = bound.map_or_else(String::new, |bound| {
+        out.tokens(quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: #bound))
+    });
     let form = out.tokens(form);
     let doc = member_doc(field, &format!("Member `{c_name}`."));
+    let (set, with, _) = method_names(field.ident);
     put!(out, "{doc} #[inline] #[must_use] {vis} const fn ");
     out.ident(&crate::emit::ident_at(field.ident));
     put!(
         out,
-        "(&self) -> {form} {bound} {{ self.__bytes.read(Self::LAYOUT.members[{index}].byte_offset()) }}
+        "(&self) -> {form} {bound} {{ {read} }}
         /// Sets `{c_name}`.
-        #[inline] {vis} const fn "
-    );
-    let set = derived("set_", field.ident, "");
-    out.ident(&set);
-    put!(
-        out,
-        "(&mut self, {VALUE}: {form}) {bound} {{
-            self.__bytes.write(Self::LAYOUT.members[{index}].byte_offset(), {VALUE});
-        }}
+        #[inline] {vis} const fn {set}(&mut self, {VALUE}: {form}) {bound} {{ {write} }}
         /// With `{c_name}` set.
-        #[inline] #[must_use] {vis} const fn "
-    );
-    out.ident(&derived("with_", field.ident, ""));
-    put!(
-        out,
-        "(mut self, {VALUE}: {form}) -> Self {bound} {{ self.{set}({VALUE}); self }}"
+        #[inline] #[must_use] {vis} const fn {with}(mut self, {VALUE}: {form}) -> Self {bound} {{ self.{set}({VALUE}); self }}"
     );
 }

@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, c_form, each_foreign_copy, each_plain, hole, own, value_type};
+use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
 use super::rules;
 use crate::emit::{Output, at, ident_at, located, put};
 
@@ -84,12 +84,7 @@ fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
     });
     let mut bounds: Vec<TokenStream> = bounds.collect();
-    if record.in_bytes {
-        let readable = each_plain(record, names, &quote!(__rt::AnyBits), rules::is_plain_integer);
-        bounds.extend((!readable.is_empty()).then_some(readable));
-    } else {
-        bounds.extend(each_foreign_copy(record, names));
-    }
+    bounds.extend(each_foreign_copy(record, names));
     quote!(#(#bounds),*)
 }
 
@@ -147,20 +142,21 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: 
 /// A C value to write to: all zero where bits are, converted where plain members are, for not all of those can be zero.
 fn start(record: &Record<'_>) -> String {
     let mut start = format!("{} {{ __align: [],", record.c_ident);
-    if record.in_bytes {
-        start.push_str("__bytes: __rt::Storage::zeroed(),");
-    } else {
-        for field in record.plain() {
-            let ident = ident_at(field.ident);
-            start.push_str(&if field.has_c_form() {
-                format!("{ident}: __rt::Convert::convert_to(&self.{ident})?,")
-            } else {
-                format!("{ident}: self.{ident},")
-            });
-        }
-        for index in 0..record.holes() {
-            start.push_str(&format!("{}: [0; _],", hole(index)));
-        }
+    for field in record.plain() {
+        let ident = ident_at(field.ident);
+        let value = if field.has_c_form() {
+            format!("__rt::Convert::convert_to(&self.{ident})?")
+        } else {
+            format!("self.{ident}")
+        };
+        start.push_str(&if record.unaligned {
+            format!("{ident}: __rt::Unaligned({value}),")
+        } else {
+            format!("{ident}: {value},")
+        });
+    }
+    for index in 0..record.holes() {
+        start.push_str(&format!("{}: [0; _],", hole(index)));
     }
     if record.generics.lifetimes().next().is_some() {
         start.push_str("__lifetimes: ::core::marker::PhantomData,");
@@ -182,7 +178,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
         Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
             let value = if field.has_c_form() {
-                let stored = stored(record, names, field, out);
+                let stored = value_of(record, field, "__c");
                 // A copy, for a packed record has no references to its members.
                 format!(
                     "{{ let mut __value = {stored}; __rt::put_plain(&self.{ident}, &mut __value, &mut __error); __value }}"
@@ -190,14 +186,8 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
             } else {
                 format!("self.{ident}")
             };
-            if record.in_bytes {
-                put!(
-                    out,
-                    "__c.__bytes.write(Self::LAYOUT.members[{index}].byte_offset(), {value});"
-                );
-            } else {
-                put!(out, "__c.{ident} = {value};");
-            }
+            let place = value_of(record, field, "__c");
+            put!(out, "{place} = {value};");
         }
     }
 }
@@ -218,7 +208,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
         Role::Reserved { .. } => "()".to_owned(),
         Role::Plain { .. } => {
-            let stored = stored(record, names, field, out);
+            let stored = value_of(record, field, "__c");
             if field.has_c_form() {
                 format!("__rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{{ {stored} }}, {index})?")
             } else {
@@ -227,14 +217,4 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
     };
     put!(out, "{ident}: {value},");
-}
-
-/// The C form of a plain member of `__c`.
-fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) -> String {
-    if record.in_bytes {
-        let (form, index) = (out.tokens(c_form(field, names)), field.index);
-        format!("__c.__bytes.read::<{form}>(Self::LAYOUT.members[{index}].byte_offset())")
-    } else {
-        format!("__c.{}", ident_at(field.ident))
-    }
 }

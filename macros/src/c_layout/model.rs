@@ -25,8 +25,8 @@ pub(crate) struct Record<'a> {
     pub(crate) pack: u64,
     pub(crate) packed: bool,
     pub(crate) align: u64,
-    /// Whether all members share one array of bytes, for want of a way to place them in Rust.
-    pub(crate) in_bytes: bool,
+    /// Whether the plain members of a struct are private and have accessors, for want of a way to place them in Rust.
+    pub(crate) unaligned: bool,
     pub(crate) overlays: Vec<Overlay<'a>>,
     pub(crate) fields: Vec<Field<'a>>,
     pub(crate) derives: &'a [Path],
@@ -149,7 +149,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         pack: keys.pack.as_ref().map_or(0, |pack| rules::pack(pack, errors)),
         packed: keys.packed.is_some(),
         align: keys.align.as_ref().map_or(0, |align| rules::align(align, errors)),
-        in_bytes: input.is_union,
+        unaligned: false,
         overlays: Vec::new(),
         fields: Vec::new(),
         derives: &keys.derives,
@@ -178,7 +178,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         };
         let plain = matches!(role, Role::Plain { .. });
         let align = field.align.as_ref().map_or(0, |align| rules::align(align, errors));
-        record.in_bytes |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
+        record.unaligned |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
         record.fields.push(Field {
             ident: field.ident,
             vis: field.vis,
@@ -196,8 +196,9 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
     }
     // Rust refuses `packed` and `align` on one type, and its `packed` means no alignment at all, while under pack C's bits
     // have one even in a packed record.
-    record.in_bytes |= record.align > 0 && (record.packed || record.pack > 0);
-    record.in_bytes |= record.packed && record.pack > 1;
+    record.unaligned |= record.align > 0 && (record.packed || record.pack > 0);
+    record.unaligned |= record.packed && record.pack > 1;
+    record.unaligned &= !record.is_union;
     names::check_unique(input, &record, errors);
     record
 }

@@ -219,7 +219,7 @@ impl Record<'_> {
     pub(crate) fn has_accessors(&self, field: &super::model::Field<'_>) -> bool {
         match field.role {
             Role::Bits { .. } => true,
-            Role::Plain { .. } => self.in_bytes,
+            Role::Plain { .. } => self.is_union || self.unaligned,
             Role::Reserved { .. } => false,
         }
     }

@@ -117,12 +117,15 @@ impl Declaration {
     }
 }
 
+const fn keyword(record: &StructLayout) -> &'static str {
+    match record.kind {
+        RecordKind::Struct => "struct",
+        RecordKind::Union => "union",
+    }
+}
+
 fn declare(f: &mut fmt::Formatter<'_>, record: &StructLayout) -> fmt::Result {
-    let kind = if record.kind == RecordKind::Union {
-        "union"
-    } else {
-        "struct"
-    };
+    let kind = keyword(record);
     let msvc = record.family == Family::Msvc;
     // Microsoft's compiler has no packed attribute; `pack(1)` is what it means there.
     let pack = if record.packed && msvc { 1 } else { record.pack };
@@ -134,16 +137,16 @@ fn declare(f: &mut fmt::Formatter<'_>, record: &StructLayout) -> fmt::Result {
         f.write_str("__attribute__((packed)) ")?;
     }
     aligned(f, record.aligned, msvc)?;
-    match (record.family, Abi::TARGET.family) {
-        (Family::Msvc | Family::Mingw, Family::Gnu) => f.write_str("__attribute__((ms_struct)) ")?,
-        (Family::Gnu, Family::Mingw) => f.write_str("__attribute__((gcc_struct)) ")?,
-        _ => {}
-    }
-    writeln!(f, "{} {{", record.name)?;
+    let rules = match (record.family, Abi::TARGET.family) {
+        (Family::Msvc | Family::Mingw, Family::Gnu) => "__attribute__((ms_struct)) ",
+        (Family::Gnu, Family::Mingw) => "__attribute__((gcc_struct)) ",
+        _ => "",
+    };
+    writeln!(f, "{rules}{} {{", record.name)?;
     let mut members = record.members.iter();
     while let Some(word) = members.next() {
         if word.kind == MemberKind::OverlayWord {
-            f.write_str("    union {\n        struct {\n")?;
+            writeln!(f, "    union {rules}{{\n        struct {rules}{{")?;
             for bits in members.by_ref().take(word.overlaid) {
                 member(f, bits, 12, msvc)?;
             }
@@ -180,7 +183,8 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         CName::Basic(name) => write!(f, "{name} {}", member.name)?,
         CName::Enumeration { name, repr } => write!(f, "{repr} /* {name} */ {}", member.name)?,
         CName::Pointer => write!(f, "void *{}", member.name)?,
-        CName::Record(record) => write!(f, "{} {}", record.name, member.name)?,
+        // With the keyword, for C++ does not let a member take the name by which its own type has been named.
+        CName::Record(record) => write!(f, "{} {} {}", keyword(record), record.name, member.name)?,
         CName::Foreign { size, align } => match foreign_word(*align) {
             Some(word) => write!(f, "{word} {}[{}]", member.name, size / align)?,
             // As the alignment of a type, which the record's own packing lowers, and not of the member.

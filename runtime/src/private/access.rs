@@ -11,6 +11,7 @@ use core::marker::PhantomData;
 
 use super::facts::Site;
 use super::place::Place;
+use super::storage::Unaligned;
 use super::values::{bits_of, from_bits, narrow_bits};
 use crate::error::{InvalidMember, OutOfRange};
 use crate::number::Number;
@@ -79,10 +80,6 @@ const fn always_fits<R: CLayout, T: BitField>(index: usize) -> bool {
         Values::Bool | Values::Enumerators(_) => true,
     }
 }
-
-/// A value at any address.
-#[repr(C, packed)]
-pub(super) struct Unaligned<T: Copy>(pub(super) T);
 
 /// What the path over 64-bit integers knows of member `P` of `R`, in storage of `N` bytes: evaluated once for all accessors.
 struct Lane<R, P, const N: usize>(PhantomData<(R, P)>);

@@ -76,15 +76,6 @@ impl Fact {
     }
 }
 
-/// How the generated type holds its members.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Placing {
-    /// Plain members are fields; what lies between them is an array of bytes each.
-    Fields,
-    /// All is one array of bytes.
-    Bytes,
-}
-
 /// A whole record, and how the generated type holds it.
 #[derive(Clone, Copy)]
 pub struct Head {
@@ -100,8 +91,6 @@ pub struct Head {
     packed: bool,
     /// The `aligned` attribute, or 0.
     align: u64,
-    /// How the members are held.
-    placing: Placing,
 }
 
 impl Head {
@@ -115,23 +104,15 @@ impl Head {
             pack: 0,
             packed: false,
             align: 0,
-            placing: Placing::Fields,
         }
     }
 
     /// A union, which is held as bytes.
     #[must_use]
     pub const fn union(name: &'static str) -> Self {
-        let mut head = Self::new(name).bytes();
+        let mut head = Self::new(name);
         head.kind = RecordKind::Union;
         head
-    }
-
-    /// Held as bytes.
-    #[must_use]
-    pub const fn bytes(mut self) -> Self {
-        self.placing = Placing::Bytes;
-        self
     }
 
     /// By the rules of a family.
@@ -310,7 +291,6 @@ const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &P
         plain |= matches!(facts[i].1, Role::Plain(_));
         i += 1;
     }
-    let fields = matches!(head.placing, Placing::Fields);
     let mut i = 0;
     while i < N {
         if !matches!(facts[i].1, Role::Plain(_)) && members[i].bit_width > 0 {
@@ -319,8 +299,7 @@ const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &P
             } else {
                 (0, size)
             };
-            let base = if fields { start } else { 0 };
-            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end, base);
+            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end);
         }
         i += 1;
     }
@@ -535,7 +514,7 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize, base: usize) {
+const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
     let (first, after) = (offset / 8, (offset + width + 7) / 8);
     let aligned = first / unit * unit;
@@ -556,7 +535,7 @@ const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: us
     } else {
         below
     };
-    member.site.byte = byte - base;
+    member.site.byte = byte - start;
     member.site.bytes = bytes;
     #[expect(clippy::cast_possible_truncation, reason = "both are at most 136")]
     {

@@ -23,7 +23,7 @@ pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreig
 pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Primitive, PrimitiveInteger, Value};
 pub use place::*;
 pub use refused::{NO_RANGE, REFUSED, no_layout};
-pub use storage::{Marker, Storage};
+pub use storage::{Marker, Storage, Unaligned};
 pub use values::{
     If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, put_plain, repr_of, to_bytes,
     write_to, zeroed,

@@ -1,4 +1,4 @@
-//! Storage for records that Rust cannot lay out member by member, and markers that align without `repr(align)`.
+//! Storage for unions and for members that Rust would place elsewhere than C, and markers that align without `repr(align)`.
 
 use core::mem::MaybeUninit;
 
@@ -69,7 +69,12 @@ natural! { 1 u8 A1 2 u16 A2 4 u32 A4 8 u64 A8 }
 /// Nothing, aligned to `BYTES`: the field of a generated type that aligns it.
 pub type Marker<const BYTES: usize> = [<Align<BYTES> as Alignment>::Unit; 0];
 
-/// The bytes of a record that Rust cannot lay out, all of them initialised.
+/// A value at any address: a plain member that Rust itself would align.
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+pub struct Unaligned<T>(pub T);
+
+/// The bytes of a union, all of them initialised.
 ///
 /// They keep the provenance of pointers that are written to them as pointers.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use super::access::Unaligned;
+use super::storage::Unaligned;
 use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
