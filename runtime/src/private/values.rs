@@ -22,10 +22,10 @@ impl<T> With<'_> for T {
 
 /// The value's bytes as an integer; without a call, for the sake of unoptimised builds.
 macro_rules! bytes_of {
-    ($value:ident: $from:ty => $to:ty) => {
-        // SAFETY: `$from` has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
+    ($value:ident => $to:ty) => {
+        // SAFETY: its type has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
         // the whole read, and `Unaligned` has alignment 1.
-        (*unsafe { core::mem::transmute::<*const $from, &Unaligned<$to>>(&raw const $value) }).0
+        unsafe { (*(&raw const $value as *const Unaligned<$to>)).0 }
     };
 }
 
@@ -33,13 +33,13 @@ macro_rules! bytes_of {
 macro_rules! narrow_bits {
     ($value:ident) => {
         match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
-            1 => $crate::__private::values::bytes_of!($value: T => u8) as u64,
-            2 => $crate::__private::values::bytes_of!($value: T => u16) as u64,
-            4 => $crate::__private::values::bytes_of!($value: T => u32) as u64,
-            -1 => $crate::__private::values::bytes_of!($value: T => i8) as u64,
-            -2 => $crate::__private::values::bytes_of!($value: T => i16) as u64,
-            -4 => $crate::__private::values::bytes_of!($value: T => i32) as u64,
-            8 | -8 => $crate::__private::values::bytes_of!($value: T => u64),
+            1 => $crate::__private::values::bytes_of!($value => u8) as u64,
+            2 => $crate::__private::values::bytes_of!($value => u16) as u64,
+            4 => $crate::__private::values::bytes_of!($value => u32) as u64,
+            -1 => $crate::__private::values::bytes_of!($value => i8) as u64,
+            -2 => $crate::__private::values::bytes_of!($value => i16) as u64,
+            -4 => $crate::__private::values::bytes_of!($value => i32) as u64,
+            8 | -8 => $crate::__private::values::bytes_of!($value => u64),
             _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
         }
     };
