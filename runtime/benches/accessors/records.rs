@@ -1,5 +1,14 @@
 //! Two records, declared with the derive and written by hand with masks: what the bench times and what
 //! `scripts/instructions.sh` counts. `scripts/instructions/records.c` has them in C.
+#![expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "what one writes by hand, and without optimisation the functions for it are calls"
+)]
+#![expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the accessors of the generated types take a reference too"
+)]
 
 use clayout::CLayout;
 

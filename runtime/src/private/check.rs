@@ -33,9 +33,10 @@ const fn check_width(width: u32, named: bool, c: &BitsInC) {
         let text = text.push(c_name(c)).push("` has in C, which is ").push_bits(c.bits);
         panic!("{}", text.as_str())
     }
-    if width == 0 && named {
-        panic!("a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field")
-    }
+    assert!(
+        width > 0 || !named,
+        "a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field"
+    );
 }
 
 #[track_caller]

@@ -516,7 +516,7 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 /// that hold the field, in a size that one load takes.
 const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width + 7) / 8);
+    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -571,14 +571,9 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
-pub(super) fn laid_both_ways<const N: usize>(
-    head: Head,
-    facts: &[Fact; N],
-) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+pub(super) fn laid_both_ways<const N: usize>(head: Head, facts: &[Fact; N]) -> Option<[(RecordLayout, [u64; N]); 2]> {
     let (mut quick, mut general) = ([0; N], [0; N]);
     let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
-    Some((
-        (record, quick),
-        (outer(&head.abi(), &head, facts, &mut general), general),
-    ))
+    let other = outer(&head.abi(), &head, facts, &mut general);
+    Some([(record, quick), (other, general)])
 }

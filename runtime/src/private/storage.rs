@@ -145,7 +145,7 @@ impl<const N: usize> Storage<N> {
                 .cast::<u8>()
                 .add(offset)
                 .cast::<T>()
-                .write_unaligned(value)
+                .write_unaligned(value);
         }
     }
 }

@@ -22,11 +22,12 @@ impl<T> With<'_> for T {
 
 /// The value's bytes as an integer; without a call, for the sake of unoptimised builds.
 macro_rules! bytes_of {
-    ($value:ident => $to:ty) => {
+    ($value:ident => $to:ty) => {{
+        #[expect(clippy::ptr_as_ptr, reason = "`cast` is a call in unoptimised code")]
         // SAFETY: its type has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
         // the whole read, and `Unaligned` has alignment 1.
         unsafe { (*(&raw const $value as *const Unaligned<$to>)).0 }
-    };
+    }};
 }
 
 /// The bits of a value of `T`, extended to 64 by the sign of its type. For types of at most 8 bytes.
@@ -52,6 +53,7 @@ pub const fn bits_of<T: BitField>(value: T) -> u128 {
         // SAFETY: a `BitField` has no padding, and `u128` takes every pattern.
         return unsafe { same::<T, u128>(value) };
     }
+    #[expect(clippy::cast_sign_loss, reason = "the sign's bits are wanted")]
     let narrow = narrow_bits!(value);
     if T::BITS.signed {
         (narrow.cast_signed() as i128).cast_unsigned()
@@ -145,10 +147,6 @@ const fn has<T: BitField>(raw: u64) -> bool {
 
 /// What a getter returns for the bits of a field, extended to 64 by the sign of the C type.
 #[inline(always)]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the field's values fit the type: checked by `check`"
-)]
 pub(super) const fn from_bits<T: BitField>(raw: u64) -> T::Get {
     if const { T::BITS.fallible } {
         if has::<T>(raw) {

@@ -48,6 +48,7 @@ pub mod visibility {
             low: u8,
         }
 
+        #[expect(clippy::struct_field_names, reason = "the names are those of the visibilities")]
         #[derive(Clone, Copy, Debug, PartialEq, ::clayout::CLayout)]
         pub(in crate::c_layout::places::visibility) struct Restricted {
             #[bits(2, u8)]

@@ -4,8 +4,6 @@
 //! the storage.
 #![expect(
     clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
     clippy::ptr_as_ptr,
     reason = "bits are moved about, and the functions for it are calls in unoptimised code"
 )]
