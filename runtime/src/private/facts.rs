@@ -533,13 +533,9 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-#[expect(
-    clippy::manual_div_ceil,
-    reason = "a call has a frame of its own in const evaluation"
-)]
 const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width + 7) / 8);
+    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -594,15 +590,9 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
-#[expect(clippy::type_complexity, reason = "two of a kind")]
-pub(super) fn laid_both_ways<const N: usize>(
-    head: Head,
-    facts: &[Fact; N],
-) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+pub(super) fn laid_both_ways<const N: usize>(head: Head, facts: &[Fact; N]) -> Option<[(RecordLayout, [u64; N]); 2]> {
     let (mut quick, mut general) = ([0; N], [0; N]);
     let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
-    Some((
-        (record, quick),
-        (outer(&head.abi(), &head, facts, &mut general), general),
-    ))
+    let other = outer(&head.abi(), &head, facts, &mut general);
+    Some([(record, quick), (other, general)])
 }

@@ -1,4 +1,12 @@
 //! All that generated code may name. Not public API: it may change in every release.
+#![expect(
+    clippy::inline_always,
+    reason = "unoptimised code would call a function for every bit-field"
+)]
+#![expect(
+    clippy::must_use_candidate,
+    reason = "only generated code calls these, and what a user calls says it"
+)]
 
 mod access;
 mod check;
