@@ -47,7 +47,7 @@ fn whole(record: &Record<'_>, out: &mut Output) {
     put!(
         out,
         "/// Where every member lies.
-        {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        {vis} const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
 
         /// All bits zero.
         #[inline]
@@ -121,7 +121,7 @@ fn bits(
     (width, c_type): (&syn::Expr, &syn::Type),
     out: &mut Output,
 ) {
-    let (vis, index, place) = (located(field.vis), field.index, place(field.index));
+    let (vis, place) = (located(field.vis), place(field.index));
     let ty = type_text(field.ty, located(field.ty), out);
     let stored = type_text(field.ty, value_type(field.ty, names), out);
     let returned = if spelling::reads_as_itself(field.ty) {
@@ -167,7 +167,7 @@ fn bits(
         }}
 
         #[doc = \"The bits of `{c_name}`.\"]
-        {vis} const {range}: __rt::BitRange = Self::LAYOUT.members[{index}].range();
+        {vis} const {range}: __rt::BitRange = __rt::range_of::<Self, {place}>();
         "
     );
 }

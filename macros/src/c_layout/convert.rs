@@ -107,7 +107,7 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: 
         "#[automatically_derived]
         impl {generics} {this} {bounds} {{
             /// Where every member of the C type lies.
-            {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+            {vis} const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
 
             /// The C type with these values; reserved bits and padding are zero.
             ///

@@ -34,7 +34,7 @@ const fn check_width(width: u32, named: bool, c: &BitsInC) {
         panic!("{}", text.as_str())
     }
     assert!(
-        width != 0 || !named,
+        width > 0 || !named,
         "a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field"
     );
 }

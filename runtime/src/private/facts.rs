@@ -3,7 +3,7 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitFacts, TypeFacts};
+use crate::traits::{BitFacts, CLayout, TypeFacts};
 
 use super::quick;
 
@@ -251,6 +251,25 @@ impl<T: Declared<Count = super::At<N>>, const N: usize> LaidOut for T {
         field_align: T::PLACED.record.field_align,
         required: T::PLACED.record.required,
     };
+}
+
+/// [`LaidOut::LAYOUT`]. A call, for rustc evaluates a constant that is only the path of another one whenever the crate is
+/// checked, and this one is not needed then.
+#[must_use]
+pub const fn layout<T: LaidOut>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// [`CLayout::LAYOUT`], called for the same reason.
+#[must_use]
+pub const fn layout_of<T: CLayout>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// The bits of member `P`, called for the same reason.
+#[must_use]
+pub const fn range_of<T: CLayout, P: super::Place>() -> crate::BitRange {
+    T::LAYOUT.members[P::INDEX].range()
 }
 
 /// Where the members of a record are that have these facts.
@@ -514,13 +533,9 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-#[expect(
-    clippy::manual_div_ceil,
-    reason = "a call has a frame of its own in const evaluation"
-)]
 const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width + 7) / 8);
+    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -575,15 +590,9 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
-#[expect(clippy::type_complexity, reason = "two of a kind")]
-pub(super) fn laid_both_ways<const N: usize>(
-    head: Head,
-    facts: &[Fact; N],
-) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+pub(super) fn laid_both_ways<const N: usize>(head: Head, facts: &[Fact; N]) -> Option<[(RecordLayout, [u64; N]); 2]> {
     let (mut quick, mut general) = ([0; N], [0; N]);
     let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
-    Some((
-        (record, quick),
-        (outer(&head.abi(), &head, facts, &mut general), general),
-    ))
+    let other = outer(&head.abi(), &head, facts, &mut general);
+    Some([(record, quick), (other, general)])
 }

@@ -27,27 +27,30 @@ impl<T> With<'_> for T {
 
 /// The value's bytes as an integer; without a call, for the sake of unoptimised builds.
 macro_rules! bytes_of {
-    ($value:ident: $from:ty => $to:ty) => {
-        // SAFETY: `$from` has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
+    ($value:ident => $to:ty) => {{
+        #[expect(clippy::ptr_as_ptr, reason = "`cast` is a call in unoptimised code")]
+        // SAFETY: its type has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
         // the whole read, and `Unaligned` has alignment 1.
-        (*unsafe { core::mem::transmute::<*const $from, &Unaligned<$to>>(&raw const $value) }).0
-    };
+        unsafe { (*(&raw const $value as *const Unaligned<$to>)).0 }
+    }};
 }
 
-/// The value's bits, extended to 64 by the sign of its type. For types of at most 8 bytes.
-#[inline(always)]
-pub(super) const fn narrow_bits<T: BitField>(value: T) -> u64 {
-    match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
-        1 => bytes_of!(value: T => u8) as u64,
-        2 => bytes_of!(value: T => u16) as u64,
-        4 => bytes_of!(value: T => u32) as u64,
-        -1 => (bytes_of!(value: T => i8) as i64).cast_unsigned(),
-        -2 => (bytes_of!(value: T => i16) as i64).cast_unsigned(),
-        -4 => (bytes_of!(value: T => i32) as i64).cast_unsigned(),
-        8 | -8 => bytes_of!(value: T => u64),
-        _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
-    }
+/// The bits of a value of `T`, extended to 64 by the sign of its type. For types of at most 8 bytes.
+macro_rules! narrow_bits {
+    ($value:ident) => {
+        match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
+            1 => $crate::__private::values::bytes_of!($value => u8) as u64,
+            2 => $crate::__private::values::bytes_of!($value => u16) as u64,
+            4 => $crate::__private::values::bytes_of!($value => u32) as u64,
+            -1 => $crate::__private::values::bytes_of!($value => i8) as u64,
+            -2 => $crate::__private::values::bytes_of!($value => i16) as u64,
+            -4 => $crate::__private::values::bytes_of!($value => i32) as u64,
+            8 | -8 => $crate::__private::values::bytes_of!($value => u64),
+            _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
+        }
+    };
 }
+pub(super) use {bytes_of, narrow_bits};
 
 /// The value's bits, extended to 128 by the sign of its type.
 pub const fn bits_of<T: BitField>(value: T) -> u128 {
@@ -55,7 +58,8 @@ pub const fn bits_of<T: BitField>(value: T) -> u128 {
         // SAFETY: a `BitField` has no padding, and `u128` takes every pattern.
         return unsafe { same::<T, u128>(value) };
     }
-    let narrow = narrow_bits(value);
+    #[expect(clippy::cast_sign_loss, reason = "the sign's bits are wanted")]
+    let narrow = narrow_bits!(value);
     if T::BITS.signed {
         (narrow.cast_signed() as i128).cast_unsigned()
     } else {

@@ -85,6 +85,7 @@ mod attributes {
         #[cfg(any())]
         #[bits(99, u8)]
         pub(super) absent: Unknown,
+        #[expect(clippy::non_minimal_cfg, reason = "one that holds")]
         #[cfg(all())]
         #[bits(5, u8)]
         pub(super) high: u8,

@@ -177,7 +177,7 @@ pub(super) fn layout_impls(record: &Record<'_>, names: &Paths, out: &mut Output)
         #[automatically_derived]
         impl {generics} __rt::CLayout for {c} {bounds} {{
             type C = {c};
-            const LAYOUT: &'static __rt::StructLayout = <{this_static} as __rt::LaidOut>::LAYOUT;
+            const LAYOUT: &'static __rt::StructLayout = __rt::layout::<{this_static}>();
         }}"
     );
 }
