@@ -82,12 +82,12 @@ const _: () = {
     #[automatically_derived]
     impl __rt::CLayout for MSAA_PARAMETERS {
         type C = MSAA_PARAMETERS;
-        const LAYOUT: &'static __rt::StructLayout = <MsaaParameters as __rt::LaidOut>::LAYOUT;
+        const LAYOUT: &'static __rt::StructLayout = __rt::layout::<MsaaParameters>();
     }
     #[automatically_derived]
     impl MsaaParameters {
         /// Where every member of the C type lies.
-        pub const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        pub const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
         /// The C type with these values; reserved bits and padding are zero.
         ///
         /// # Errors
@@ -193,7 +193,7 @@ const _: () = {
     #[automatically_derived]
     impl MSAA_PARAMETERS {
         /// Where every member lies.
-        pub const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        pub const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
         /// All bits zero.
         #[inline]
         #[must_use]
@@ -285,9 +285,10 @@ When the value does not fit.*/
             __rt::set_checked::<Self, u8, __rt::N1, _>(&mut self.__hole0, new_value)
         }
         ///The bits of `NumSamplesLog2`.
-        pub const NUM_SAMPLES_LOG2_RANGE: __rt::BitRange = Self::LAYOUT
-            .members[1]
-            .range();
+        pub const NUM_SAMPLES_LOG2_RANGE: __rt::BitRange = __rt::range_of::<
+            Self,
+            __rt::N1,
+        >();
         ///`Mode`: 2 bits of `u32`.
         #[doc(alias = "Mode")]
         #[inline]
@@ -345,7 +346,7 @@ When the value does not fit.*/
             >(&mut self.__hole0, new_value)
         }
         ///The bits of `Mode`.
-        pub const MODE_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
+        pub const MODE_RANGE: __rt::BitRange = __rt::range_of::<Self, __rt::N2>();
     }
     #[automatically_derived]
     unsafe impl __rt::AnyBits for MSAA_PARAMETERS {}

@@ -105,14 +105,12 @@ const _: () = {
     #[automatically_derived]
     impl<'a> __rt::CLayout for CPacket<'a> {
         type C = CPacket<'a>;
-        const LAYOUT: &'static __rt::StructLayout = <Packet<
-            'static,
-        > as __rt::LaidOut>::LAYOUT;
+        const LAYOUT: &'static __rt::StructLayout = __rt::layout::<Packet<'static>>();
     }
     #[automatically_derived]
     impl<'a> Packet<'a> {
         /// Where every member of the C type lies.
-        pub(crate) const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        pub(crate) const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
         /// The C type with these values; reserved bits and padding are zero.
         ///
         /// # Errors
@@ -294,7 +292,7 @@ const _: () = {
     #[automatically_derived]
     impl<'a> CPacket<'a> {
         /// Where every member lies.
-        pub(crate) const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        pub(crate) const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
         /// All bits zero.
         #[inline]
         #[must_use]
@@ -376,7 +374,7 @@ When the value does not fit.*/
             __rt::set_checked::<Self, u16, __rt::N0, _>(&mut self.__hole0, new_value)
         }
         ///The bits of `kind`.
-        pub const KIND_RANGE: __rt::BitRange = Self::LAYOUT.members[0].range();
+        pub const KIND_RANGE: __rt::BitRange = __rt::range_of::<Self, __rt::N0>();
         ///`level`: 4 bits of `i8`.
         #[inline]
         #[must_use]
@@ -418,7 +416,7 @@ When the value does not fit.*/
             __rt::set_checked::<Self, i8, __rt::N2, _>(&mut self.__hole1, new_value)
         }
         ///The bits of `level`.
-        const LEVEL_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
+        const LEVEL_RANGE: __rt::BitRange = __rt::range_of::<Self, __rt::N2>();
     }
     #[automatically_derived]
     unsafe impl<'a> __rt::AnyBits for CPacket<'a>

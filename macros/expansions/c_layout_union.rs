@@ -69,7 +69,7 @@ const _: () = {
     #[automatically_derived]
     impl __rt::CLayout for VALUE {
         type C = VALUE;
-        const LAYOUT: &'static __rt::StructLayout = <Value as __rt::LaidOut>::LAYOUT;
+        const LAYOUT: &'static __rt::StructLayout = __rt::layout::<Value>();
     }
     const _: &[::core::primitive::usize] = &[
         ::core::mem::offset_of!(Value, number),
@@ -80,7 +80,7 @@ const _: () = {
     #[automatically_derived]
     impl VALUE {
         /// Where every member lies.
-        pub const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        pub const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
         /// All bits zero.
         #[inline]
         #[must_use]
@@ -209,7 +209,7 @@ When the value does not fit.*/
             >(self.__bytes.bits_mut(), new_value)
         }
         ///The bits of `low`.
-        pub const LOW_RANGE: __rt::BitRange = Self::LAYOUT.members[2].range();
+        pub const LOW_RANGE: __rt::BitRange = __rt::range_of::<Self, __rt::N2>();
     }
     #[automatically_derived]
     unsafe impl __rt::AnyBits for VALUE {}
