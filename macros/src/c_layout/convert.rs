@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
 use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
-use super::rules;
+use super::spelling;
 use crate::emit::{Output, at, ident_at, located, put};
 
 pub(super) fn impls(record: &Record<'_>, names: &Paths, out: &mut Output) {
@@ -81,7 +81,7 @@ pub(super) fn tokens_text(tokens: TokenStream, out: &mut Output) -> String {
 fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bounds = record.plain().filter(|field| field.has_c_form()).map(|field| {
         let own = own(field, names);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
+        quote_spanned!(at(field.ty.span())=> for<'__any> __rt::If<'__any, #own>: __rt::Convert)
     });
     let mut bounds: Vec<TokenStream> = bounds.collect();
     bounds.extend(each_foreign_copy(record, names));
@@ -107,7 +107,7 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: 
         "#[automatically_derived]
         impl {generics} {this} {bounds} {{
             /// Where every member of the C type lies.
-            {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+            {vis} const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
 
             /// The C type with these values; reserved bits and padding are zero.
             ///
@@ -149,14 +149,18 @@ fn start(record: &Record<'_>) -> String {
         } else {
             format!("self.{ident}")
         };
-        start.push_str(&if record.unaligned {
-            format!("{ident}: __rt::Unaligned({value}),")
-        } else {
-            format!("{ident}: {value},")
-        });
+        put!(
+            start,
+            "{ident}: {},",
+            if record.unaligned {
+                format!("__rt::Unaligned({value})")
+            } else {
+                value
+            }
+        );
     }
     for index in 0..record.holes() {
-        start.push_str(&format!("{}: [0; _],", hole(index)));
+        put!(start, "{}: [0; _],", hole(index));
     }
     if record.generics.lifetimes().next().is_some() {
         start.push_str("__lifetimes: ::core::marker::PhantomData,");
@@ -177,17 +181,20 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
         }
         Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
-            let value = if field.has_c_form() {
-                let stored = value_of(record, field, "__c");
-                // A copy, for a packed record has no references to its members.
-                format!(
-                    "{{ let mut __value = {stored}; __rt::put_plain(&self.{ident}, &mut __value, &mut __error); __value }}"
-                )
-            } else {
-                format!("self.{ident}")
-            };
             let place = value_of(record, field, "__c");
-            put!(out, "{place} = {value};");
+            if field.has_c_form() {
+                // A copy, for a packed record has no references to its members.
+                put!(
+                    out,
+                    "{place} = {{
+                        let mut __value = {place};
+                        __rt::put_plain(&self.{ident}, &mut __value, &mut __error);
+                        __value
+                    }};"
+                );
+            } else {
+                put!(out, "{place} = self.{ident};");
+            }
         }
     }
 }
@@ -199,7 +206,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
             let (place, (bytes, _)) = (place(index), storage(record, field.hole, "__c"));
             let stored = type_text(field.ty, value_type(field.ty, names), out);
             // Only a type with holes among its values can fail.
-            let (function, ask) = if rules::reads_as_itself(field.ty) {
+            let (function, ask) = if spelling::reads_as_itself(field.ty) {
                 ("get", "")
             } else {
                 ("take", "?")

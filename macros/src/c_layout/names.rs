@@ -50,7 +50,9 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
     if identifier(&c_name, name.span()).is_none() {
         errors.error(
             name,
-            format_args!("`{c_name}` cannot be the name of a Rust type, which is generated with it"),
+            format_args!(
+                "the generated type has this name, and no Rust type can be called `{c_name}`: leave `name` out to get `C` in front"
+            ),
         );
     }
     Names { c_ident, c_name, case }

@@ -75,7 +75,10 @@ const fn check_enumerators(width: u32, c: &BitsInC, value: &BitType) {
                 .push("::")
                 .push(enumerators[i].name);
             let text = text.push("` is ").push_number(number).push(", but ").push_bits(width);
-            let text = text.push(" of `").push(c_name(c)).push("` hold ");
+            let text = text
+                .push(" of `")
+                .push(c_name(c))
+                .push(if width == 1 { "` holds " } else { "` hold " });
             let text = text.push_number(min).push(" to ").push_number(max);
             panic!("{}", text.push(": use a wider bit-field or another type").as_str())
         }
@@ -246,5 +249,6 @@ const fn differs(what: &str, name: &str, c: usize, rust: usize) -> ! {
         .push("` is ");
     let text = text.push_number(Number::from_bits(c as u128, false));
     let text = text.push(" in C, but Rust's own alignment makes it ");
-    panic!("{}", text.push_number(Number::from_bits(rust as u128, false)).as_str())
+    let text = text.push_number(Number::from_bits(rust as u128, false));
+    panic!("{}", text.push(": hold the member as an array of bytes").as_str())
 }

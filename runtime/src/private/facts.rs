@@ -3,13 +3,13 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitFacts, TypeFacts};
+use crate::traits::{BitFacts, CLayout, TypeFacts};
 
 use super::quick;
 
 /// What a derive states about one member.
 ///
-/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
+/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and `check` reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
 ///
 /// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
@@ -251,6 +251,25 @@ impl<T: Declared<Count = super::At<N>>, const N: usize> LaidOut for T {
         field_align: T::PLACED.record.field_align,
         required: T::PLACED.record.required,
     };
+}
+
+/// [`LaidOut::LAYOUT`]. A call, for rustc evaluates a constant that is only the path of another one whenever the crate is
+/// checked, and this one is not needed then.
+#[must_use]
+pub const fn layout<T: LaidOut>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// [`CLayout::LAYOUT`], called for the same reason.
+#[must_use]
+pub const fn layout_of<T: CLayout>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// The bits of member `P`, called for the same reason.
+#[must_use]
+pub const fn range_of<T: CLayout, P: super::Place>() -> crate::BitRange {
+    T::LAYOUT.members[P::INDEX].range()
 }
 
 /// Where the members of a record are that have these facts.

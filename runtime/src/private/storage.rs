@@ -1,4 +1,8 @@
 //! Storage for unions and for members that Rust would place elsewhere than C, and markers that align without `repr(align)`.
+#![allow(
+    clippy::inline_always,
+    reason = "in builds without optimisation a call, a cast and a dereference each cost a trip over the stack"
+)]
 
 use core::mem::MaybeUninit;
 

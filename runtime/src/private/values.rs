@@ -1,4 +1,9 @@
 //! Turning values into bits and bits into values, by the facts of their types.
+#![allow(
+    clippy::inline_always,
+    clippy::transmute_ptr_to_ref,
+    reason = "in builds without optimisation a call, a cast and a dereference each cost a trip over the stack"
+)]
 
 use core::mem::MaybeUninit;
 
@@ -271,12 +276,14 @@ pub const fn enumerator_of<E: CEnum>(repr: E::Repr) -> Result<E, UnknownValue<E>
 }
 
 /// A value of zero bytes.
+#[must_use]
 pub const fn zeroed<T: Zeroed>() -> T {
     // SAFETY: that is a value, by the contract of `Zeroed`.
     unsafe { MaybeUninit::zeroed().assume_init() }
 }
 
 /// The bytes of a value.
+#[must_use]
 pub const fn to_bytes<T: PlainBytes, const N: usize>(value: &T) -> [u8; N] {
     const { assert!(size_of::<T>() == N) };
     // SAFETY: `T` has no padding and no pointers, by the contract of `PlainBytes`; the sizes are equal.
@@ -284,6 +291,7 @@ pub const fn to_bytes<T: PlainBytes, const N: usize>(value: &T) -> [u8; N] {
 }
 
 /// A value from its bytes.
+#[must_use]
 pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
     const { assert!(size_of::<T>() == N) };
     // SAFETY: every pattern is a value, by the contract of `PlainBytes`; the sizes are equal.
