@@ -1,4 +1,4 @@
-//! Rust structs that have the bytes C expects.
+#![doc = include_str!("../README.md")]
 #![no_std]
 
 extern crate self as clayout;
