@@ -7,6 +7,8 @@ extern crate self as clayout;
 #[path = "private/mod.rs"]
 pub mod __private;
 pub mod abi;
+#[cfg(feature = "arbitrary-int")]
+mod arbitrary;
 pub mod bits;
 pub mod d3d12;
 mod describe;
