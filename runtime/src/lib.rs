@@ -3,10 +3,14 @@
 
 extern crate self as clayout;
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
 #[doc(hidden)]
 #[path = "private/mod.rs"]
 pub mod __private;
 pub mod abi;
+pub mod d3d12;
 mod describe;
 mod error;
 pub mod layout;
@@ -30,4 +34,3 @@ pub use traits::{
 /// How a C record stores a plain member of type `T`: the C type of a record, [`Open`] of an enumeration, `T` itself for most
 /// others.
 pub type C<T> = <T as CType>::C;
-

@@ -8,7 +8,7 @@ mod storage;
 mod values;
 
 pub use access::{get, put, set, set_checked, take};
-pub use debug::{debug_record, debug_union, equal, eq_bits, hash_bits};
+pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
     REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
 };

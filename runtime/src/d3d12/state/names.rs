@@ -1,0 +1,526 @@
+//! Names, each stored once: what the judge compares are numbers.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::char::REPLACEMENT_CHARACTER;
+use core::fmt::Write as _;
+use core::num::NonZeroU32;
+
+/// A name of one [`Names`] table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Name(NonZeroU32);
+
+impl Name {
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    pub(crate) fn from_index(index: usize) -> Self {
+        let number = u32::try_from(index)
+            .ok()
+            .and_then(|i| NonZeroU32::new(i.wrapping_add(1)));
+        Self(number.expect("fewer than 2^32 names"))
+    }
+}
+
+/// The text of a name: in UTF-8, or in the UTF-16 that Direct3D takes.
+///
+/// ```
+/// use clayout::d3d12::state::Text;
+///
+/// assert_eq!(Text::from("Gen").units(), 3);
+/// assert_eq!(Text::Utf16(&[0x47, 0x65, 0x6e]).to_string(), "Gen");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub enum Text<'a> {
+    /// A Rust string.
+    Utf8(&'a str),
+    /// UTF-16 without its terminating zero.
+    Utf16(&'a [u16]),
+}
+
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Utf8(text)
+    }
+}
+
+impl<'a> From<&'a [u16]> for Text<'a> {
+    fn from(units: &'a [u16]) -> Self {
+        Self::Utf16(units)
+    }
+}
+
+impl Text<'_> {
+    /// The length in UTF-16 units.
+    #[must_use]
+    pub fn units(self) -> usize {
+        match self {
+            Self::Utf8(text) if text.is_ascii() => text.len(),
+            Self::Utf8(text) => text.encode_utf16().count(),
+            Self::Utf16(units) => units.len(),
+        }
+    }
+
+    fn is(self, other: Text<'_>) -> bool {
+        let mixed = |text: &str, units: &[u16]| text.encode_utf16().eq(units.iter().copied());
+        match (self, other) {
+            (Self::Utf8(a), Text::Utf8(b)) => a == b,
+            (Self::Utf16(a), Text::Utf16(b)) => a == b,
+            (Self::Utf8(a), Text::Utf16(b)) => mixed(a, b),
+            (Self::Utf16(a), Text::Utf8(b)) => mixed(b, a),
+        }
+    }
+
+    fn hash(self) -> u32 {
+        match self {
+            Self::Utf8(text) if text.is_ascii() => {
+                let mut hash = Hash::new(text.len());
+                let (chunks, rest) = text.as_bytes().as_chunks::<4>();
+                for chunk in chunks {
+                    hash.add(spread(u32::from_le_bytes(*chunk)));
+                }
+                let mut last = [0; 4];
+                last[..rest.len()].copy_from_slice(rest);
+                hash.finish(spread(u32::from_le_bytes(last)))
+            }
+            Self::Utf8(text) => {
+                let units: Vec<u16> = text.encode_utf16().collect();
+                Text::Utf16(&units).hash()
+            }
+            Self::Utf16(units) => {
+                let mut hash = Hash::new(units.len());
+                let (chunks, rest) = units.as_chunks::<4>();
+                for chunk in chunks {
+                    hash.add(join(*chunk));
+                }
+                let mut last = [0; 4];
+                last[..rest.len()].copy_from_slice(rest);
+                hash.finish(join(last))
+            }
+        }
+    }
+
+    fn traits(self) -> u8 {
+        let (first, second, empty, zero) = match self {
+            Self::Utf8(text) => {
+                let bytes = text.as_bytes();
+                (
+                    bytes.first().map_or(0, |b| u16::from(*b)),
+                    bytes.get(1).map_or(0, |b| u16::from(*b)),
+                    bytes.is_empty(),
+                    bytes.contains(&0),
+                )
+            }
+            Self::Utf16(units) => (
+                units.first().copied().unwrap_or(0),
+                units.get(1).copied().unwrap_or(0),
+                units.is_empty(),
+                units.contains(&0),
+            ),
+        };
+        let mangled = first == u16::from(b'?') || (first == 1 && second == u16::from(b'?'));
+        (u8::from(mangled) * MANGLED) | (u8::from(empty) * EMPTY) | (u8::from(zero) * INTERIOR_NUL)
+    }
+
+    /// The name that HLSL gave what has this mangled name: after `\x01?` or `?`, up to the first `@`. `None` where there
+    /// is no `@` or nothing before it.
+    fn unmangled(self) -> Option<Self> {
+        match self {
+            Self::Utf8(text) => {
+                let rest = text.strip_prefix('\x01').unwrap_or(text).strip_prefix('?')?;
+                let (name, _) = rest.split_once('@')?;
+                (!name.is_empty()).then_some(Self::Utf8(name))
+            }
+            Self::Utf16(units) => {
+                let rest = units
+                    .strip_prefix(&[1])
+                    .unwrap_or(units)
+                    .strip_prefix(&[u16::from(b'?')])?;
+                let end = rest.iter().position(|unit| *unit == u16::from(b'@'))?;
+                (end != 0).then_some(Self::Utf16(&rest[..end]))
+            }
+        }
+    }
+}
+
+impl core::fmt::Display for Text<'_> {
+    /// The text with control characters escaped.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let mut write = |c: char| {
+            if c.is_control() {
+                write!(f, "{}", c.escape_default())
+            } else {
+                f.write_char(c)
+            }
+        };
+        match self {
+            Self::Utf8(text) => text.chars().try_for_each(&mut write),
+            Self::Utf16(units) => char::decode_utf16(units.iter().copied())
+                .map(|c| c.unwrap_or(REPLACEMENT_CHARACTER))
+                .try_for_each(&mut write),
+        }
+    }
+}
+
+/// A multiplicative hash over four UTF-16 units at a time.
+struct Hash(u64);
+
+impl Hash {
+    fn new(units: usize) -> Self {
+        Self(units as u64 ^ 0x243f_6a88_85a3_08d3)
+    }
+
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 ^= self.0 >> 29;
+    }
+
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the upper half is the better one and is what is kept"
+    )]
+    fn finish(mut self, word: u64) -> u32 {
+        self.add(word);
+        (self.0.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as u32
+    }
+}
+
+/// Four bytes as four units of one word.
+fn spread(bytes: u32) -> u64 {
+    let pairs = (u64::from(bytes) | u64::from(bytes) << 16) & 0x0000_ffff_0000_ffff;
+    (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff
+}
+
+/// Four units as one word, the first in the lowest bits.
+fn join([a, b, c, d]: [u16; 4]) -> u64 {
+    u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
+}
+
+const MANGLED: u8 = 1;
+const EMPTY: u8 = 2;
+const INTERIOR_NUL: u8 = 4;
+
+/// Where the text of a name is kept.
+#[derive(Clone, Copy, Debug)]
+enum Store<'a> {
+    Lent(Text<'a>),
+    /// In the table's own units.
+    Kept {
+        start: usize,
+        len: usize,
+    },
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry<'a> {
+    store: Store<'a>,
+    hash: u32,
+    traits: u8,
+}
+
+/// A table of names: equal names, in UTF-8 or UTF-16, are stored once and get the same [`Name`].
+///
+/// ```
+/// use clayout::d3d12::state::{Names, Text};
+///
+/// let mut names = Names::new();
+/// let wide: Vec<u16> = "Überschuss".encode_utf16().collect();
+/// let a = names.intern("Überschuss");
+/// let b = names.intern(&wide[..]);
+/// assert_eq!(a, b);
+/// assert_ne!(a, names.intern("Hit"));
+/// assert_eq!(names.text(a).to_string(), "Überschuss");
+/// assert_eq!(names.len(), 2);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Names<'a> {
+    entries: Vec<Entry<'a>>,
+    /// Index + 1 of an entry, or 0; the length is a power of two.
+    slots: Vec<u32>,
+    kept: Vec<u16>,
+}
+
+impl<'a> Names<'a> {
+    /// An empty table.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            entries: Vec::new(),
+            slots: Vec::new(),
+            kept: Vec::new(),
+        }
+    }
+
+    /// An empty table with room for so many different names.
+    #[must_use]
+    pub fn with_capacity(names: usize) -> Self {
+        let slots = if names == 0 { 0 } else { (names * 2).next_power_of_two() };
+        Self {
+            entries: Vec::with_capacity(names),
+            slots: alloc::vec![0; slots],
+            kept: Vec::new(),
+        }
+    }
+
+    /// How many different names there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The text of a name of this table.
+    ///
+    /// # Panics
+    ///
+    /// When the name is of a larger table.
+    #[must_use]
+    pub fn text(&self, name: Name) -> Text<'_> {
+        self.stored(&self.entries[name.index()].store)
+    }
+
+    fn stored<'b>(&'b self, store: &Store<'b>) -> Text<'b> {
+        match *store {
+            Store::Lent(text) => text,
+            Store::Kept { start, len } => Text::Utf16(&self.kept[start..start + len]),
+        }
+    }
+
+    /// The name with this text, which the table keeps a reference to when it is new.
+    ///
+    /// # Panics
+    ///
+    /// With 2^32 - 1 different names.
+    pub fn intern(&mut self, text: impl Into<Text<'a>>) -> Name {
+        let text = text.into();
+        let hash = text.hash();
+        match self.find_hashed(text, hash) {
+            Ok(name) => name,
+            Err(slot) => self.insert(
+                slot,
+                Entry {
+                    store: Store::Lent(text),
+                    hash,
+                    traits: text.traits(),
+                },
+            ),
+        }
+    }
+
+    /// The name with this text, which the table copies when it is new.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Names;
+    ///
+    /// let mut names = Names::new();
+    /// let name = names.intern_copy(&"Hit".encode_utf16().collect::<Vec<_>>());
+    /// assert_eq!(names.text(name).to_string(), "Hit");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// With 2^32 - 1 different names.
+    pub fn intern_copy(&mut self, units: &[u16]) -> Name {
+        let text = Text::Utf16(units);
+        let hash = text.hash();
+        match self.find_hashed(text, hash) {
+            Ok(name) => name,
+            Err(slot) => {
+                let store = Store::Kept {
+                    start: self.kept.len(),
+                    len: units.len(),
+                };
+                let traits = text.traits();
+                self.kept.extend_from_slice(units);
+                self.insert(slot, Entry { store, hash, traits })
+            }
+        }
+    }
+
+    /// The name with this text, if the table has it.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Names;
+    ///
+    /// let mut names = Names::new();
+    /// assert!(names.find("Hit").is_none());
+    /// let name = names.intern("Hit");
+    /// assert_eq!(names.find("Hit"), Some(name));
+    /// ```
+    #[must_use]
+    pub fn find<'b>(&self, text: impl Into<Text<'b>>) -> Option<Name> {
+        let text = text.into();
+        self.find_hashed(text, text.hash()).ok()
+    }
+
+    /// The name, or the slot where it belongs.
+    fn find_hashed(&self, text: Text<'_>, hash: u32) -> Result<Name, usize> {
+        if self.slots.is_empty() {
+            return Err(0);
+        }
+        let mask = self.slots.len() - 1;
+        let mut slot = hash as usize & mask;
+        loop {
+            let Some(index) = (self.slots[slot] as usize).checked_sub(1) else {
+                return Err(slot);
+            };
+            let entry = &self.entries[index];
+            if entry.hash == hash && self.stored(&entry.store).is(text) {
+                return Ok(Name::from_index(index));
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    fn insert(&mut self, mut slot: usize, entry: Entry<'a>) -> Name {
+        if (self.entries.len() + 1) * 4 > self.slots.len() * 3 {
+            self.grow();
+            let mask = self.slots.len() - 1;
+            slot = entry.hash as usize & mask;
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+        }
+        let name = Name::from_index(self.entries.len());
+        self.slots[slot] = name.0.get();
+        self.entries.push(entry);
+        name
+    }
+
+    fn grow(&mut self) {
+        let len = (self.slots.len() * 2).max(16);
+        self.slots.clear();
+        self.slots.resize(len, 0);
+        let mask = len - 1;
+        for (index, entry) in self.entries.iter().enumerate() {
+            let mut slot = entry.hash as usize & mask;
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            self.slots[slot] = Name::from_index(index).0.get();
+        }
+    }
+
+    fn traits(&self, name: Name) -> u8 {
+        self.entries[name.index()].traits
+    }
+}
+
+/// A description's names together with those that only a reader or the judge brings.
+pub(crate) struct Lexicon<'s> {
+    base: &'s Names<'s>,
+    more: Names<'s>,
+}
+
+impl<'s> Lexicon<'s> {
+    pub(crate) const fn new(base: &'s Names<'s>) -> Self {
+        Self {
+            base,
+            more: Names::new(),
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.base.len() + self.more.len()
+    }
+
+    fn traits(&self, name: Name) -> u8 {
+        match name.index().checked_sub(self.base.len()) {
+            None => self.base.traits(name),
+            Some(index) => self.more.traits(Name::from_index(index)),
+        }
+    }
+
+    pub(crate) fn is_mangled(&self, name: Name) -> bool {
+        self.traits(name) & MANGLED != 0
+    }
+
+    pub(crate) fn is_empty(&self, name: Name) -> bool {
+        self.traits(name) & EMPTY != 0
+    }
+
+    /// Whether the name is neither empty nor broken by a zero.
+    pub(crate) fn is_whole(&self, name: Name) -> bool {
+        self.traits(name) & (EMPTY | INTERIOR_NUL) == 0
+    }
+
+    pub(crate) fn text(&self, name: Name) -> Text<'_> {
+        match name.index().checked_sub(self.base.len()) {
+            None => self.base.text(name),
+            Some(index) => self.more.text(Name::from_index(index)),
+        }
+    }
+
+    /// The text for a message.
+    pub(crate) fn show(&self, name: Name) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", self.text(name));
+        text
+    }
+
+    pub(crate) fn intern(&mut self, text: Text<'s>) -> Name {
+        match self.base.find(text) {
+            Some(name) => name,
+            None => self.shift(|more| more.intern(text)),
+        }
+    }
+
+    fn shift(&mut self, intern: impl FnOnce(&mut Names<'s>) -> Name) -> Name {
+        Name::from_index(self.base.len() + intern(&mut self.more).index())
+    }
+
+    /// The name without its mangling; the name itself when it has none or when it is malformed.
+    pub(crate) fn unmangled(&mut self, name: Name) -> Name {
+        if !self.is_mangled(name) {
+            return name;
+        }
+        match name.index().checked_sub(self.base.len()) {
+            None => match self.base.text(name).unmangled() {
+                Some(text) => self.intern(text),
+                None => name,
+            },
+            Some(index) => {
+                let mut units = Vec::new();
+                match self.more.text(Name::from_index(index)).unmangled() {
+                    Some(Text::Utf8(text)) => units.extend(text.encode_utf16()),
+                    Some(Text::Utf16(text)) => units.extend_from_slice(text),
+                    None => return name,
+                }
+                self.intern_copy(&units)
+            }
+        }
+    }
+
+    pub(crate) fn intern_copy(&mut self, units: &[u16]) -> Name {
+        match self.base.find(units) {
+            Some(name) => name,
+            None => self.shift(|more| more.intern_copy(units)),
+        }
+    }
+
+    /// The mangled name that a function gets when it is exported under another name: that name in front of the rest of
+    /// its own.
+    pub(crate) fn renamed(&mut self, mangled: &str, new: Name) -> Option<Name> {
+        let rest = mangled.strip_prefix('\x01').unwrap_or(mangled).strip_prefix('?')?;
+        let at = rest.find('@')?;
+        let mut units = alloc::vec![1, u16::from(b'?')];
+        match self.text(new) {
+            Text::Utf8(text) => units.extend(text.encode_utf16()),
+            Text::Utf16(text) => units.extend_from_slice(text),
+        }
+        units.extend(rest[at..].encode_utf16());
+        Some(self.intern_copy(&units))
+    }
+}
+
+/// Whether a mangled name has a name in it.
+pub(crate) fn is_well_mangled(name: &str) -> bool {
+    !name.starts_with('\x01') || Text::Utf8(name).unmangled().is_some()
+}
