@@ -3,6 +3,7 @@
 //! Builders and the front door for raw descriptions both produce it. Nothing is kept per name or per list: names are
 //! numbers of one table, lists are ranges of one pool.
 
+mod parts;
 mod subobject;
 mod work_graph;
 
@@ -14,7 +15,8 @@ use super::kinds::{StateObjectType, SubobjectType};
 use super::names::{Name, Names, Text};
 use super::report::{Diagnostic, Place};
 
-pub use subobject::{Export, ForeignSubobject, HitGroup, Identity, ProgramState, Subobject, Target};
+pub use parts::{Export, HitGroup, Identity, ProgramState, Target};
+pub use subobject::{ForeignSubobject, Subobject};
 pub use work_graph::{Node, NodeId, NodeOutputOverride, NodeOverrides, WorkGraph};
 
 /// A list in a description's pool: of [`Export`]s, of names, or of [`Target`]s.

@@ -1,5 +1,7 @@
 //! Reading a description that somebody else built, from its C structs.
 
+mod lists;
+mod programs;
 mod read;
 mod walk;
 

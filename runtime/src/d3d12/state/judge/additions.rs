@@ -7,7 +7,6 @@ use super::case::{Case, What};
 use super::effective::Effective;
 use crate::d3d12::state::contents::{ExportKind, StateObjectContents, Value};
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
-use crate::d3d12::state::reader::ShaderKind;
 use crate::d3d12::state::report::{Diagnostic, Verdict};
 use crate::d3d12::state::rules::Rule;
 
@@ -156,8 +155,7 @@ const fn entry(kind: ExportKind) -> Entry {
     match kind {
         ExportKind::HitGroup => Entry::Yes,
         ExportKind::Function(stage) if stage.has_identifier() => Entry::Yes,
-        ExportKind::Function(ShaderKind::Library) | ExportKind::Subobject => Entry::No,
-        ExportKind::Function(_) => Entry::No,
+        ExportKind::Function(_) | ExportKind::Subobject => Entry::No,
         ExportKind::Unknown => Entry::Maybe,
     }
 }

@@ -54,7 +54,7 @@ pub(crate) struct Item {
     /// The hit group that gave it an association, or [`NONE`].
     pub(crate) group: u32,
     /// The next item of the same name, plus 1.
-    next: u32,
+    pub(super) next: u32,
 }
 
 impl Item {
@@ -88,7 +88,7 @@ impl Item {
 pub(crate) struct Slot(u32);
 
 impl Slot {
-    const DEFINITION: u32 = (1 << 26) - 1;
+    pub(super) const DEFINITION: u32 = (1 << 26) - 1;
     const RUNG: u32 = 7 << 26;
     const CONFLICT: u32 = 1 << 29;
     const VIA_GROUP: u32 = 1 << 30;
@@ -167,7 +167,8 @@ pub(crate) struct Group {
     /// Its export, or [`NONE`] when the name was taken.
     pub(crate) item: u32,
     pub(crate) at: u32,
-    pub(crate) group_type: u32,
+    /// `Type`.
+    pub(crate) of_type: u32,
     /// Any-hit, closest-hit and intersection shader.
     pub(crate) imports: [Option<Name>; 3],
     /// Whether it comes from a collection that left imports open.
@@ -221,7 +222,7 @@ pub(crate) struct Case<'s> {
 
     pub(crate) items: Vec<Item>,
     /// For each name the first item that has it, plus 1.
-    first: Vec<u32>,
+    pub(super) first: Vec<u32>,
     pub(crate) rows: Vec<[Slot; 6]>,
     pub(crate) groups: Vec<Group>,
     pub(crate) definitions: Vec<Definition<'s>>,
@@ -358,143 +359,5 @@ impl<'s> Case<'s> {
     /// The names of a list that are neither null nor broken.
     pub(super) fn listed_names(&self, list: List<Option<Name>>) -> &'s [Option<Name>] {
         self.object.names_of(list)
-    }
-
-    /// Why the exports of the object are not all known.
-    pub(crate) fn open_world(&self) -> Option<(u32, Need)> {
-        match (self.open_library, self.open_collection) {
-            (Some(at), _) => Some((at, Need::Library)),
-            (None, Some(at)) => Some((at, Need::Collection)),
-            (None, None) => self.object.is_cut.then_some((NONE, Need::Limits)),
-        }
-    }
-
-    /// The first export of a name, plus 1; 0 when there is none.
-    fn head(&self, name: Name) -> u32 {
-        self.first.get(name.index()).copied().unwrap_or(0)
-    }
-
-    fn set_head(&mut self, name: Name, item: u32) {
-        if self.first.len() <= name.index() {
-            self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
-        }
-        self.first[name.index()] = item + 1;
-    }
-
-    /// Adds an export, unless one with exactly that name is there.
-    pub(super) fn add_item(&mut self, mut item: Item) -> Result<u32, u32> {
-        let head = self.head(item.name);
-        if let Some(first) = head.checked_sub(1) {
-            let taken = match item.mangled {
-                Some(mangled) => match self.head(mangled).checked_sub(1) {
-                    Some(same) => Some(same),
-                    // An overload may join functions only.
-                    None => (!matches!(self.items[first as usize].what, What::Function(_))).then_some(first),
-                },
-                None => Some(first),
-            };
-            if let Some(taken) = taken {
-                return Err(taken);
-            }
-        }
-        item.next = head;
-        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
-        self.items.push(item);
-        self.set_head(item.name, at);
-        if let Some(mangled) = item.mangled {
-            self.set_head(mangled, at);
-        }
-        Ok(at)
-    }
-
-    /// The first export that a name reaches, plus 1. A mangled name reaches the one overload, an unmangled one all.
-    pub(crate) fn find(&mut self, name: Name) -> u32 {
-        let exact = self.head(name);
-        if exact != 0 || !self.lexicon.is_mangled(name) {
-            return exact;
-        }
-        let unmangled = self.lexicon.unmangled(name);
-        let head = self.head(unmangled);
-        match head.checked_sub(1) {
-            Some(first) if matches!(self.items[first as usize].what, What::Listed | What::Imported) => head,
-            _ => 0,
-        }
-    }
-
-    /// The next export of the same name, plus 1; a mangled name has no more.
-    pub(crate) fn next(&self, name: Name, item: u32) -> u32 {
-        let item = &self.items[item as usize];
-        if item.name == name { item.next } else { 0 }
-    }
-
-    pub(crate) fn slot(&self, item: u32, kind: Associable) -> Slot {
-        let row = self.items[item as usize].row;
-        if row == NONE {
-            Slot::EMPTY
-        } else {
-            self.rows[row as usize][kind.index()]
-        }
-    }
-
-    pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
-        let row = &mut self.items[item as usize].row;
-        if *row == NONE {
-            *row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
-            self.rows.push([Slot::EMPTY; 6]);
-        }
-        let place = &mut self.rows[*row as usize][kind.index()];
-        if place.is_empty() {
-            self.explicit[kind.index()] += 1;
-        }
-        *place = slot;
-    }
-
-    pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {
-        let at = u32::try_from(self.definitions.len())
-            .ok()
-            .filter(|at| *at < Slot::DEFINITION);
-        let at = at.expect("fewer than 2^26 subobjects that are associated with exports");
-        self.definitions.push(Definition {
-            kind,
-            value,
-            origin,
-            associated: false,
-            reaches: false,
-        });
-        at
-    }
-
-    /// Whether two definitions are one or equal.
-    pub(crate) fn same(&self, a: u32, b: u32) -> bool {
-        a == b || self.definitions[a as usize].value == self.definitions[b as usize].value
-    }
-
-    pub(crate) fn definition(&self, definition: u32) -> &Definition<'s> {
-        &self.definitions[definition as usize]
-    }
-
-    /// Where a definition stands, for messages.
-    pub(super) fn definition_place(&self, definition: u32) -> Place {
-        self.place(self.definition(definition).origin.at())
-    }
-
-    /// The first names of exports, for messages; hit groups on request.
-    pub(super) fn some_exports(&self, with_groups: bool) -> String {
-        const SHOWN: usize = 5;
-        let mut names = self
-            .items
-            .iter()
-            .filter(|item| with_groups || item.what != What::HitGroup);
-        let mut text = String::new();
-        for item in names.by_ref().take(SHOWN) {
-            text.push_str(if text.is_empty() { "exported: " } else { ", " });
-            text.push_str(&self.show(item.name));
-        }
-        match names.count() {
-            0 if text.is_empty() => text.push_str("nothing is exported"),
-            0 => {}
-            more => text.push_str(&alloc::format!(" and {more} more")),
-        }
-        text
     }
 }

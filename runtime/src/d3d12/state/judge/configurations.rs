@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use super::associations::Flag;
+use super::associate::Flag;
 use super::case::{Case, What};
 use super::effective::Effective;
 use super::sweep::Sweep;

@@ -12,7 +12,7 @@ use crate::d3d12::state::reader::Answer;
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::rules::Rule;
 
-impl<'s> Case<'s> {
+impl Case<'_> {
     pub(super) fn gather(&mut self) {
         let object = self.object;
         let star = object.table().find("*");
@@ -154,48 +154,10 @@ impl<'s> Case<'s> {
             name: whole,
             item,
             at,
-            group_type,
+            of_type: group_type,
             imports,
             inner: false,
         });
-    }
-
-    fn gather_collection(&mut self, at: u32, collection: Identity, exports: List<Export>, star: Option<Name>) {
-        let judge = self.judge;
-        let Some(contents) = judge.collections.get(&collection).copied() else {
-            self.unknown_collection.get_or_insert(at);
-            if exports.is_empty() {
-                self.open_collection.get_or_insert(at);
-            }
-            self.gather_listed(at, exports, star, What::Imported);
-            return;
-        };
-        if !contents.is_complete {
-            self.unknown_collection.get_or_insert(at);
-            self.open_collection.get_or_insert(at);
-        }
-        self.collections.push((at, contents));
-        self.step(contents.exports.len());
-        let base = self.definitions.len();
-        // A value is defined once for each kind that an export holds it as; values are of one kind.
-        let mut kinds = alloc::vec![None; contents.values.len()];
-        for export in &contents.exports {
-            for (kind, held) in Associable::ALL.into_iter().zip(export.held) {
-                if let Some(place) = held.and_then(|held| kinds.get_mut(held as usize)) {
-                    *place = Some(kind);
-                }
-            }
-        }
-        let mut definitions = alloc::vec![super::NONE; contents.values.len()];
-        for ((value, kind), definition) in contents.values.iter().zip(kinds).zip(&mut definitions) {
-            if let Some(kind) = kind {
-                *definition = self.define(kind, value.clone(), Origin::Collection(at));
-            }
-        }
-        for definition in &mut self.definitions[base..] {
-            definition.reaches = true;
-        }
-        self.gather_collection_exports(at, contents, exports, &definitions);
     }
 }
 

@@ -106,7 +106,7 @@ impl Case<'_> {
             }
             let shaders = self.shaders_of(group);
             let own = self.slot(group.item, kind);
-            let from_shader = shaders.iter().filter_map(|shader| shader.checked_sub(1)).next();
+            let from_shader = shaders.iter().find_map(|shader| shader.checked_sub(1));
             let has = match (own.is_empty(), from_shader) {
                 (false, _) | (true, None) => self.effective(group.item, kind),
                 (true, Some(shader)) => self.effective(shader, kind),

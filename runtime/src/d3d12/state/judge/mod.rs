@@ -4,18 +4,25 @@
 //! associations, let hit groups and their shaders agree, and then look at each area's rules.
 
 mod additions;
+mod associate;
 mod associations;
 mod calls;
 mod case;
+mod collections;
 mod configurations;
 mod effective;
 mod gather;
 mod graphs;
 mod groups;
+mod imports;
+mod items;
 mod libraries;
 mod masks;
+mod members;
+mod nodes;
 mod portability;
 mod programs;
+mod reach;
 mod record;
 mod shape;
 mod signatures;

@@ -240,9 +240,9 @@ fn first_overlap(ones: &[BindingRange], others: &[BindingRange]) -> Option<(Bind
             return Some((*one, *other));
         }
         if (one.class, one.space, one.upper) < (other.class, other.space, other.upper) {
-            i += 1
+            i += 1;
         } else {
-            j += 1
+            j += 1;
         }
     }
     None
