@@ -109,6 +109,7 @@ pub struct Description<'a> {
     names: Vec<Option<Name>>,
     targets: Vec<Target>,
     graphs: Vec<WorkGraph>,
+    hit_groups: usize,
     /// What the front door found.
     pub(crate) defects: Vec<Diagnostic>,
     /// Whether the front door left something unread for its size.
@@ -139,6 +140,7 @@ impl<'a> Description<'a> {
             names: Vec::new(),
             targets: Vec::new(),
             graphs: Vec::new(),
+            hit_groups: 0,
             defects: Vec::new(),
             is_cut: false,
         }
@@ -210,6 +212,7 @@ impl<'a> Description<'a> {
     /// With 2^32 subobjects.
     pub fn push(&mut self, subobject: Subobject<'a>) -> u32 {
         let at = index(self.subobjects.len());
+        self.hit_groups += usize::from(matches!(subobject, Subobject::HitGroup(_)));
         self.subobjects.push(subobject);
         at
     }
@@ -277,6 +280,16 @@ impl<'a> Description<'a> {
     #[must_use]
     pub fn text(&self, name: Name) -> Text<'_> {
         self.table.text(name)
+    }
+
+    /// How many hit groups there are.
+    pub(crate) const fn hit_groups(&self) -> usize {
+        self.hit_groups
+    }
+
+    /// How many names all lists of names have.
+    pub(crate) fn listed_names(&self) -> usize {
+        self.names.len()
     }
 
     pub(crate) const fn table(&self) -> &Names<'a> {

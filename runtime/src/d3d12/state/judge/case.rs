@@ -249,6 +249,8 @@ pub(crate) struct Case<'s> {
     pub(crate) open_collection: Option<u32>,
     /// An association with an empty list whose target's kind is unknown.
     pub(crate) unread_default: Option<u32>,
+    /// Whether an association whose target's kind is unknown names an export.
+    pub(super) names_unread: bool,
     /// New names of renamed exports, filled when a message asks for them.
     pub(super) renames: Option<BTreeMap<Name, (Name, u32)>>,
 
@@ -264,6 +266,7 @@ impl<'s> Case<'s> {
         let names = object.table().len();
         let mut found = Report::default();
         found.diagnostics.extend(object.defects.iter().cloned());
+        found.undecided.reserve(24);
         Self {
             judge,
             object,
@@ -273,8 +276,8 @@ impl<'s> Case<'s> {
             items: Vec::with_capacity(names),
             first: alloc::vec![0; names],
             rows: Vec::new(),
-            groups: Vec::new(),
-            definitions: Vec::new(),
+            groups: Vec::with_capacity(object.hit_groups()),
+            definitions: Vec::with_capacity(8),
             definition_of: alloc::vec![NONE; subobjects],
             defaults: [Defaults::NONE; 6],
             libraries: Vec::new(),
@@ -288,6 +291,7 @@ impl<'s> Case<'s> {
             unknown_collection: None,
             open_collection: None,
             unread_default: None,
+            names_unread: false,
             renames: None,
             bindings: Bindings::new(),
             found,

@@ -33,13 +33,14 @@ impl Case<'_> {
             if group.item == NONE || self.items[group.item as usize].row == NONE {
                 continue;
             }
-            for shader in self.shaders_of(group) {
-                let Some(shader) = shader.checked_sub(1) else { continue };
-                for kind in Associable::ALL {
-                    let slot = self.slot(group.item, kind);
-                    if !slot.is_empty() && !slot.conflicts() {
-                        self.settle_shader(group, shader, kind, slot, &mut shadows, &mut shared);
-                    }
+            let row = self.rows[self.items[group.item as usize].row as usize];
+            let shaders = self.shaders_of(group);
+            for (kind, slot) in row.iter().enumerate() {
+                if slot.is_empty() || slot.conflicts() {
+                    continue;
+                }
+                for shader in shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                    self.settle_shader(group, shader, Associable::ALL[kind], *slot, &mut shadows, &mut shared);
                 }
             }
         }

@@ -88,12 +88,16 @@ impl<'s> Case<'s> {
     }
 
     pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
-        let row = &mut self.items[item as usize].row;
-        if *row == NONE {
-            *row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
+        let of = &mut self.items[item as usize];
+        if of.row == NONE {
+            if self.rows.capacity() == 0 {
+                // Each listed name brings one at most, and so does each shader of a hit group.
+                self.rows.reserve(self.object.listed_names() + self.groups.len());
+            }
+            of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
             self.rows.push([Slot::EMPTY; 6]);
         }
-        let place = &mut self.rows[*row as usize][kind.index()];
+        let place = &mut self.rows[of.row as usize][kind.index()];
         if place.is_empty() {
             self.explicit[kind.index()] += 1;
         }

@@ -218,9 +218,17 @@ impl Case<'_> {
         }
     }
 
+    #[inline]
     fn judge_name(&mut self, at: u32, field: &'static str, name: Option<Name>) {
+        match name {
+            Some(name) if self.lexicon.is_whole(name) => {}
+            name => self.bad_name(at, field, name),
+        }
+    }
+
+    #[cold]
+    fn bad_name(&mut self, at: u32, field: &'static str, name: Option<Name>) {
         let (what, advice) = match name {
-            Some(name) if self.lexicon.is_whole(name) => return,
             None => (String::from("a name is null"), "give the name"),
             Some(name) if self.lexicon.is_empty(name) => (String::from("a name is empty"), "give the name"),
             Some(name) => (

@@ -10,6 +10,8 @@ mod calls;
 mod case;
 mod collections;
 mod configurations;
+mod contradictions;
+mod declared;
 mod effective;
 mod gather;
 mod graphs;
@@ -27,6 +29,7 @@ mod record;
 mod shape;
 mod signatures;
 mod sweep;
+mod targets;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -17,16 +17,16 @@ impl Case<'_> {
         }
         let mut signatures = [[None; 2]; 2];
         for (at, subobject) in (0..).zip(object.subobjects()) {
-            let subobject_type = subobject.subobject_type();
-            if subobject_type.number() > SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number() {
-                self.judge_type(at, subobject);
-            } else if subobject_type == SubobjectType::EXISTING_COLLECTION {
-                self.judge_place(at, subobject);
-            }
-            match subobject_type.number() {
+            match subobject.subobject_type().number() {
                 of @ (1 | 2) => note(&mut signatures[of as usize - 1][0], at),
-                of @ (31 | 32) => note(&mut signatures[of as usize - 31][1], at),
-                _ => {}
+                of @ (31 | 32) => {
+                    note(&mut signatures[of as usize - 31][1], at);
+                    self.judge_type(at, subobject);
+                }
+                // In every object, since ever.
+                0 | 3 | 5 | 7 | 8 => {}
+                6 | 9..=12 => self.judge_place(at, subobject),
+                _ => self.judge_type(at, subobject),
             }
             self.judge_members(at, subobject);
         }
@@ -65,11 +65,11 @@ impl Case<'_> {
     /// Whether the type exists, and may be here.
     fn judge_type(&mut self, at: u32, subobject: &Subobject<'_>) {
         let subobject_type = subobject.subobject_type();
-        let place = self.place(at);
         if let Subobject::Foreign { .. } = subobject {
             self.judge_place(at, subobject);
             return;
         }
+        let place = self.place(at);
         if subobject_type.name().is_none() {
             self.unknown_type(place, subobject_type);
             return;

@@ -25,18 +25,15 @@ impl Case<'_> {
     /// Looks at every export that `concerns` takes.
     pub(super) fn sweep(&mut self, kind: Associable, concerns: impl Fn(&Item) -> bool) -> Sweep {
         let mut sweep = Sweep::default();
-        let is_uniform = self.explicit[kind.index()] == 0 && self.libraries.is_empty() && self.collections.is_empty();
-        if is_uniform && self.unread_library.is_none() && self.unknown_collection.is_none() {
-            // All get the default, or nothing.
-            let first = (0..)
-                .zip(&self.items)
-                .find(|(_, item)| concerns(item))
-                .map(|(number, _)| number);
-            match self.object_default(kind) {
-                Some((definition, _)) => sweep.first = first.map(|item| (item, definition)),
-                None => sweep.missing = first,
+        if self.is_uniform(kind) {
+            // All have what the first has.
+            if let Some(first) = (0..).zip(&self.items).find(|(_, item)| concerns(item)) {
+                self.sweep_one(kind, first.0, &mut sweep);
             }
-            sweep.missing_count = u32::from(sweep.missing.is_some());
+            if sweep.missing.is_some() {
+                let missing = self.items.iter().filter(|item| concerns(item)).count();
+                sweep.missing_count = u32::try_from(missing).unwrap_or(NONE);
+            }
             return sweep;
         }
         self.step(self.items.len());
@@ -46,6 +43,15 @@ impl Case<'_> {
             }
         }
         sweep
+    }
+
+    /// Whether nothing but a default of the object gives exports one of a kind.
+    fn is_uniform(&self, kind: Associable) -> bool {
+        self.explicit[kind.index()] == 0
+            && self.libraries.is_empty()
+            && self.collections.is_empty()
+            && self.unknown_collection.is_none()
+            && !self.names_unread
     }
 
     fn sweep_one(&self, kind: Associable, item: u32, sweep: &mut Sweep) {

@@ -8,7 +8,7 @@ use core::fmt::Write as _;
 use core::num::NonZeroU32;
 
 pub use text::Text;
-use text::{EMPTY, INTERIOR_NUL, MANGLED};
+use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
 
 /// A name of one [`Names`] table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -65,6 +65,8 @@ pub struct Names<'a> {
     /// Index + 1 of an entry, or 0; the length is a power of two.
     slots: Vec<u32>,
     kept: Vec<u16>,
+    /// The traits that any name has.
+    traits: u8,
 }
 
 impl<'a> Names<'a> {
@@ -75,6 +77,7 @@ impl<'a> Names<'a> {
             entries: Vec::new(),
             slots: Vec::new(),
             kept: Vec::new(),
+            traits: 0,
         }
     }
 
@@ -86,6 +89,7 @@ impl<'a> Names<'a> {
             entries: Vec::with_capacity(names),
             slots: alloc::vec![0; slots],
             kept: Vec::new(),
+            traits: 0,
         }
     }
 
@@ -125,17 +129,11 @@ impl<'a> Names<'a> {
     /// With 2^32 - 1 different names.
     pub fn intern(&mut self, text: impl Into<Text<'a>>) -> Name {
         let text = text.into();
-        let hash = text.hash();
+        let Digest { hash, traits } = text.digest();
+        let store = Store::Lent(text);
         match self.find_hashed(text, hash) {
             Ok(name) => name,
-            Err(slot) => self.insert(
-                slot,
-                Entry {
-                    store: Store::Lent(text),
-                    hash,
-                    traits: text.traits(),
-                },
-            ),
+            Err(slot) => self.insert(slot, Entry { store, hash, traits }),
         }
     }
 
@@ -154,7 +152,7 @@ impl<'a> Names<'a> {
     /// With 2^32 - 1 different names.
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
         let text = Text::Utf16(units);
-        let hash = text.hash();
+        let Digest { hash, traits } = text.digest();
         match self.find_hashed(text, hash) {
             Ok(name) => name,
             Err(slot) => {
@@ -162,7 +160,6 @@ impl<'a> Names<'a> {
                     start: self.kept.len(),
                     len: units.len(),
                 };
-                let traits = text.traits();
                 self.kept.extend_from_slice(units);
                 self.insert(slot, Entry { store, hash, traits })
             }
@@ -182,7 +179,7 @@ impl<'a> Names<'a> {
     #[must_use]
     pub fn find<'b>(&self, text: impl Into<Text<'b>>) -> Option<Name> {
         let text = text.into();
-        self.find_hashed(text, text.hash()).ok()
+        self.find_hashed(text, text.digest().hash).ok()
     }
 
     /// The name, or the slot where it belongs.
@@ -215,6 +212,7 @@ impl<'a> Names<'a> {
         }
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
+        self.traits |= entry.traits;
         self.entries.push(entry);
         name
     }
@@ -231,10 +229,6 @@ impl<'a> Names<'a> {
             }
             self.slots[slot] = Name::from_index(index).0.get();
         }
-    }
-
-    fn traits(&self, name: Name) -> u8 {
-        self.entries[name.index()].traits
     }
 }
 
@@ -256,24 +250,33 @@ impl<'s> Lexicon<'s> {
         self.base.len() + self.more.len()
     }
 
-    fn traits(&self, name: Name) -> u8 {
+    /// Whether a name has one of these traits; for most descriptions no name has.
+    #[inline]
+    fn has(&self, name: Name, traits: u8) -> bool {
+        (self.base.traits | self.more.traits) & traits != 0 && self.traits_of(name) & traits != 0
+    }
+
+    #[cold]
+    fn traits_of(&self, name: Name) -> u8 {
         match name.index().checked_sub(self.base.len()) {
-            None => self.base.traits(name),
-            Some(index) => self.more.traits(Name::from_index(index)),
+            None => self.base.entries[name.index()].traits,
+            Some(index) => self.more.entries[index].traits,
         }
     }
 
+    #[inline]
     pub(crate) fn is_mangled(&self, name: Name) -> bool {
-        self.traits(name) & MANGLED != 0
+        self.has(name, MANGLED)
     }
 
     pub(crate) fn is_empty(&self, name: Name) -> bool {
-        self.traits(name) & EMPTY != 0
+        self.has(name, EMPTY)
     }
 
     /// Whether the name is neither empty nor broken by a zero.
+    #[inline]
     pub(crate) fn is_whole(&self, name: Name) -> bool {
-        self.traits(name) & (EMPTY | INTERIOR_NUL) == 0
+        !self.has(name, EMPTY | INTERIOR_NUL)
     }
 
     pub(crate) fn text(&self, name: Name) -> Text<'_> {

@@ -53,55 +53,22 @@ impl Text<'_> {
         }
     }
 
-    pub(super) fn hash(self) -> u32 {
+    /// A hash that is the same in both encodings, and what kind of name it is.
+    pub(super) fn digest(self) -> Digest {
         match self {
-            Self::Utf8(text) if text.is_ascii() => {
-                let mut hash = Hash::new(text.len());
-                let (chunks, rest) = text.as_bytes().as_chunks::<4>();
-                for chunk in chunks {
-                    hash.add(spread(u32::from_le_bytes(*chunk)));
-                }
-                let mut last = [0; 4];
-                last[..rest.len()].copy_from_slice(rest);
-                hash.finish(spread(u32::from_le_bytes(last)))
-            }
-            Self::Utf8(text) => {
+            Self::Utf8(text) => digest_ascii(text.as_bytes()).unwrap_or_else(|| {
                 let units: Vec<u16> = text.encode_utf16().collect();
-                Text::Utf16(&units).hash()
-            }
-            Self::Utf16(units) => {
-                let mut hash = Hash::new(units.len());
-                let (chunks, rest) = units.as_chunks::<4>();
-                for chunk in chunks {
-                    hash.add(join(*chunk));
+                digest_units(&units)
+            }),
+            Self::Utf16(units) if units.iter().all(|unit| *unit < 0x80) && units.len() <= SHORT => {
+                let mut bytes = [0; SHORT];
+                for (byte, unit) in bytes.iter_mut().zip(units) {
+                    *byte = unit.to_le_bytes()[0];
                 }
-                let mut last = [0; 4];
-                last[..rest.len()].copy_from_slice(rest);
-                hash.finish(join(last))
+                digest_ascii(&bytes[..units.len()]).unwrap_or_else(|| digest_units(units))
             }
+            Self::Utf16(units) => digest_units(units),
         }
-    }
-
-    pub(super) fn traits(self) -> u8 {
-        let (first, second, empty, zero) = match self {
-            Self::Utf8(text) => {
-                let bytes = text.as_bytes();
-                (
-                    bytes.first().map_or(0, |b| u16::from(*b)),
-                    bytes.get(1).map_or(0, |b| u16::from(*b)),
-                    bytes.is_empty(),
-                    bytes.contains(&0),
-                )
-            }
-            Self::Utf16(units) => (
-                units.first().copied().unwrap_or(0),
-                units.get(1).copied().unwrap_or(0),
-                units.is_empty(),
-                units.contains(&0),
-            ),
-        };
-        let mangled = first == u16::from(b'?') || (first == 1 && second == u16::from(b'?'));
-        (u8::from(mangled) * MANGLED) | (u8::from(empty) * EMPTY) | (u8::from(zero) * INTERIOR_NUL)
     }
 
     /// The name that HLSL gave what has this mangled name: after `\x01?` or `?`, up to the first `@`. `None` where there
@@ -144,7 +111,20 @@ impl fmt::Display for Text<'_> {
     }
 }
 
-/// A multiplicative hash over four UTF-16 units at a time.
+/// The highest bit of each byte.
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// The longest name that is hashed as bytes when it is ASCII.
+const SHORT: usize = 128;
+
+/// A name's hash and traits.
+#[derive(Clone, Copy)]
+pub(super) struct Digest {
+    pub(super) hash: u32,
+    pub(super) traits: u8,
+}
+
+/// A multiplicative hash over words.
 struct Hash(u64);
 
 impl Hash {
@@ -152,6 +132,7 @@ impl Hash {
         Self(units as u64 ^ 0x243f_6a88_85a3_08d3)
     }
 
+    #[inline]
     fn add(&mut self, word: u64) {
         self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.0 ^= self.0 >> 29;
@@ -161,21 +142,69 @@ impl Hash {
         clippy::cast_possible_truncation,
         reason = "the upper half is the better one and is what is kept"
     )]
-    fn finish(mut self, word: u64) -> u32 {
-        self.add(word);
+    fn finish(self) -> u32 {
         (self.0.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as u32
     }
 }
 
-/// Four bytes as four units of one word.
-fn spread(bytes: u32) -> u64 {
-    let pairs = (u64::from(bytes) | u64::from(bytes) << 16) & 0x0000_ffff_0000_ffff;
-    (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff
+/// The digest of a short ASCII name, eight characters at a time; the last eight may be counted twice in part.
+#[inline]
+fn digest_ascii(bytes: &[u8]) -> Option<Digest> {
+    if bytes.len() > SHORT {
+        return None;
+    }
+    let mut hash = Hash::new(bytes.len());
+    let (mut all, mut zero) = (0, 0);
+    let mut add = |word: u64| {
+        all |= word;
+        zero |= word.wrapping_sub(0x0101_0101_0101_0101) & !word;
+        hash.add(word);
+    };
+    let (words, rest) = bytes.as_chunks::<8>();
+    for word in words {
+        add(u64::from_le_bytes(*word));
+    }
+    if let (false, Some(last)) = (rest.is_empty(), bytes.last_chunk::<8>()) {
+        add(u64::from_le_bytes(*last));
+    } else if !rest.is_empty() {
+        // Padded with something that is no zero, so that the search for zeros needs no mask.
+        add(rest
+            .iter()
+            .rfold(0x0101_0101_0101_0101, |word, byte| word << 8 | u64::from(*byte)));
+    }
+    let traits = traits(
+        bytes.first().copied().map(u16::from),
+        bytes.get(1).copied().map(u16::from),
+        zero & HIGH != 0,
+    );
+    (all & HIGH == 0).then(|| Digest {
+        hash: hash.finish(),
+        traits,
+    })
 }
 
-/// Four units as one word, the first in the lowest bits.
-fn join([a, b, c, d]: [u16; 4]) -> u64 {
-    u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
+/// The digest of any other name, four units at a time.
+fn digest_units(units: &[u16]) -> Digest {
+    let join = |units: &[u16]| units.iter().rfold(0, |word, unit| word << 16 | u64::from(*unit));
+    let mut hash = Hash::new(units.len());
+    let (words, rest) = units.as_chunks::<4>();
+    for word in words {
+        hash.add(join(word));
+    }
+    hash.add(join(rest));
+    let traits = traits(units.first().copied(), units.get(1).copied(), units.contains(&0));
+    Digest {
+        hash: hash.finish(),
+        traits,
+    }
+}
+
+/// What mangled names start with, after a byte 1 or without it.
+const MARK: Option<u16> = Some(b'?' as u16);
+
+fn traits(first: Option<u16>, second: Option<u16>, has_zero: bool) -> u8 {
+    let is_mangled = first == MARK || (first == Some(1) && second == MARK);
+    (u8::from(is_mangled) * MANGLED) | (u8::from(first.is_none()) * EMPTY) | (u8::from(has_zero) * INTERIOR_NUL)
 }
 
 pub(super) const MANGLED: u8 = 1;
