@@ -1,18 +1,171 @@
 //! The derive macros of clayout.
 #![forbid(unsafe_code)]
-#![allow(dead_code)]
 
 mod attributes;
 mod c_enum;
 mod c_layout;
 mod emit;
 mod errors;
+#[cfg(test)]
+mod expansion;
 mod names;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
-/// C enumerations.
+/// A C enumeration: an enum of numbers, and a newtype for flags.
+///
+/// ```
+/// use clayout::CEnum;
+///
+/// /// How much of a feature there is.
+/// #[derive(Clone, Copy, Debug, PartialEq, CEnum)]
+/// #[clayout(name = "D3D12_TIER", prefix = "D3D12_TIER_", rename_all = "SCREAMING_SNAKE_CASE")]
+/// #[repr(u32)]
+/// pub enum Tier {
+///     NotSupported = 0,
+///     Tier1 = 10,
+///     #[clayout(name = "D3D12_TIER_1_1")]
+///     Tier1Point1 = 11,
+/// }
+///
+/// assert_eq!(Tier::try_from(10), Ok(Tier::Tier1));
+/// assert_eq!(u32::from(Tier::Tier1Point1), 11);
+/// // A number that the binding does not know is an error which keeps it, never undefined behaviour.
+/// assert_eq!(Tier::from_repr(12).unwrap_err().value(), 12);
+/// // C's names are there at run time.
+/// assert_eq!(Tier::C_NAME, "D3D12_TIER");
+/// assert_eq!(Tier::ENUMERATORS[2].c_name, "D3D12_TIER_1_1");
+/// ```
+///
+/// The type can then be a bit-field and a plain member of a `#[derive(CLayout)]` struct. Where values newer than the
+/// binding have to be kept rather than reported, write `clayout::Open<Tier>` as the member's type.
+///
+/// # Generated
+///
+/// For an enum `Tier` with `#[repr(u32)]`:
+///
+/// ```
+/// # mod user { #[derive(Clone, Copy, Debug, PartialEq, clayout::CEnum)] #[repr(u32)] pub enum Tier { Tier1 = 10 } }
+/// # use {clayout::UnknownValue, user::Tier};
+/// // Methods, as visible as the type.
+/// const FROM_REPR: fn(u32) -> Result<Tier, UnknownValue<Tier>> = Tier::from_repr; // const fn
+/// const INTO_REPR: fn(Tier) -> u32 = Tier::into_repr; // const fn
+///
+/// // Traits.
+/// fn traits<T>()
+/// where
+///     T: clayout::CEnum<Repr = u32> + clayout::BitField + clayout::CType + clayout::Convert,
+///     T: TryFrom<u32, Error = UnknownValue<T>>,
+///     u32: From<T>,
+/// {
+/// }
+/// traits::<Tier>();
+/// ```
+///
+/// For a newtype, here of `u32`:
+///
+/// ```
+/// use clayout::CEnum;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, CEnum)]
+/// #[clayout(name = "D3D12_FLAGS")]
+/// #[repr(transparent)]
+/// pub struct Flags(u32);
+///
+/// // Every number is a value, so both directions are infallible.
+/// const FLAGS: Flags = Flags::from_repr(5);
+/// assert_eq!(FLAGS.into_repr(), 5);
+/// assert_eq!((Flags::from(5), u32::from(FLAGS)), (FLAGS, 5));
+///
+/// fn traits<T>()
+/// where
+///     T: clayout::BitField<Get = T> + clayout::CType + clayout::Convert,
+///     // As far as the member has them.
+///     T: clayout::AnyBits + clayout::PlainBytes + clayout::Zeroed,
+/// {
+/// }
+/// traits::<Flags>();
+/// ```
+///
+/// Nothing else is added to your API. The complete output for these two is kept as `expansions/c_enum.rs` and
+/// `expansions/c_enum_newtype.rs` beside the sources of this crate.
+///
+/// # Attributes
+///
+/// On the type, in `#[clayout(...)]`:
+///
+/// | key | value | default | meaning |
+/// |---|---|---|---|
+/// | `name` | `"C_NAME"` | the Rust name | the type's name in C |
+/// | `prefix` | `"C_NAME_"` | none | what the C name of each enumerator starts with; enums only |
+/// | `rename_all` | one of serde's spellings | the Rust names | turns the Rust name of each enumerator into the rest of its C name; enums only |
+/// | `crate` | `"path"` | `"::clayout"` | where the runtime crate is |
+///
+/// On a variant, in `#[clayout(...)]`:
+///
+/// | key | value | default | meaning |
+/// |---|---|---|---|
+/// | `name` | `"C_NAME"` | by `prefix` and `rename_all` | the enumerator's whole name in C |
+///
+/// `rename_all` takes `"lowercase"`, `"UPPERCASE"`, `"PascalCase"`, `"camelCase"`, `"snake_case"`,
+/// `"SCREAMING_SNAKE_CASE"`, `"kebab-case"` and `"SCREAMING-KEBAB-CASE"`, and does what serde does: every capital starts a
+/// word, a digit starts none. `Tier1` becomes `TIER1` and `HTTPGet` becomes `H_T_T_P_GET`; where C says otherwise, `name`
+/// on the variant does.
+///
+/// `crate` is for a macro of your own that writes this derive, and for a crate that knows clayout by another name:
+///
+/// ```
+/// mod reexports {
+///     pub extern crate clayout as layouts;
+/// }
+///
+/// #[derive(Clone, Copy, reexports::layouts::CEnum)]
+/// #[clayout(crate = "crate::reexports::layouts")]
+/// #[repr(u8)]
+/// enum Tier {
+///     One = 1,
+/// }
+/// # // In a doctest, `crate` is the test.
+/// # fn main() {}
+/// ```
+///
+/// # Rules
+///
+/// * An enum has an integer `repr`, as wide and of the sign that the enum has in C: mostly `#[repr(u32)]` or
+///   `#[repr(i32)]`. `#[repr(C)]` is refused: its size is the C compiler's choice.
+/// * Variants carry no data, and there is at least one.
+/// * A newtype is `#[repr(transparent)]` over one integer: a primitive, an alias such as `core::ffi::c_int`, or another such
+///   newtype. What counts is the trait [`BitField`](https://docs.rs/clayout/latest/clayout/trait.BitField.html), not the
+///   spelling.
+/// * The type is `Copy` and has no parameters. No two enumerators have one name in C.
+///
+/// ```compile_fail
+/// #[derive(Clone, Copy, clayout::CEnum)]
+/// #[repr(C)] // the size of a `repr(C)` enum is the C compiler's choice
+/// enum Tier {
+///     One = 1,
+/// }
+/// ```
+///
+/// ```compile_fail
+/// #[derive(Clone, Copy, clayout::CEnum)]
+/// #[repr(u32)]
+/// enum Tier {
+///     One(u32), // an enumerator in C is a number and carries no data
+/// }
+/// ```
+///
+/// # Layout
+///
+/// An enum has the layout of its `repr`, and a newtype that of its member; both are what Rust promises. That no other
+/// attribute has changed an enum's size is asserted at compile time. Whether the `repr` is the integer that the header's
+/// enum has is yours to say.
+///
+/// # Cost
+///
+/// No allocation, `no_std`, and no code until something is called. `from_repr` is two comparisons where the values have no
+/// holes, else it goes through the enumerators.
 #[proc_macro_derive(CEnum, attributes(clayout))]
 pub fn derive_c_enum(input: TokenStream) -> TokenStream {
     c_enum::derive(&parse_macro_input!(input as DeriveInput)).into()

@@ -132,3 +132,27 @@ impl From<u128> for Number {
         }
     }
 }
+
+impl TryFrom<Number> for i128 {
+    type Error = core::num::TryFromIntError;
+
+    fn try_from(number: Number) -> Result<Self, Self::Error> {
+        if number.negative {
+            Ok(number.magnitude.wrapping_neg().cast_signed())
+        } else {
+            number.magnitude.try_into()
+        }
+    }
+}
+
+impl TryFrom<Number> for u128 {
+    type Error = core::num::TryFromIntError;
+
+    fn try_from(number: Number) -> Result<Self, Self::Error> {
+        if number.negative {
+            Self::try_from(-1_i8)
+        } else {
+            Ok(number.magnitude)
+        }
+    }
+}

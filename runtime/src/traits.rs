@@ -10,7 +10,7 @@ use crate::describe::{CName, StructLayout};
 use crate::error::{InvalidMember, OutOfRange};
 use crate::layout::TypeLayout;
 use crate::number::Number;
-use crate::private::Sealed;
+use crate::private::{IsItsOwn, Sealed};
 
 /// A record whose C layout is known: implemented by `#[derive(CLayout)]` for the annotated type and for the C type
 /// that it generates.
@@ -38,17 +38,34 @@ use crate::private::Sealed;
 )]
 pub trait CLayout {
     /// The C type: what one keeps, edits in place and passes to C.
-    type C: Copy;
+    type C: CLayout<C = Self::C> + Copy;
 
     /// Where every member lies.
-    const LAYOUT: &'static StructLayout;
+    const LAYOUT: &'static StructLayout = <Self::C as CLayout>::LAYOUT;
+}
+
+impl<T: CLayout> CType for T {
+    type C = T::C;
+    const TYPE: TypeFacts = T::LAYOUT.__facts();
+}
+
+/// The C type is its own C form.
+impl<T: CLayout + IsItsOwn<<T as CLayout>::C>> Convert for T {
+    fn convert_to(&self) -> Result<T::C, OutOfRange> {
+        Ok(self.to_itself())
+    }
+
+    fn convert_from(c: &T::C) -> Result<Self, Invalid> {
+        Ok(T::from_itself(c))
+    }
 }
 
 /// A type that can be a plain member of a C record.
 ///
-/// Implemented for the integers, floats, `bool`, raw pointers, references, `Option`s of references and of `NonNull`,
-/// arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or `CEnum`. Any other C-compatible type
-/// (a callback, a type of `windows` or libc) is taken as it is with `#[clayout(foreign)]` on the member.
+/// Implemented for the integers, `NonZero` of them (which C sees as the integer), floats, `bool`, raw pointers, `NonNull`,
+/// `Option`s of references and of `NonNull`, arrays of such, [`Open`](crate::Open), and everything that derives `CLayout` or
+/// `CEnum`. Any other C-compatible type (a callback, a bare reference, a type of `windows` or libc) is taken as it is with
+/// `#[clayout(foreign)]` on the member.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a C record",
     label = "no C counterpart is known for this type",
@@ -77,7 +94,8 @@ pub struct TypeFacts {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no conversion to its C form and back",
     label = "`to_c`, `from_c` and `write_to` need one for every member",
-    note = "a union is read and written member by member: start from the C struct's `new()` or a literal of it"
+    note = "nobody knows which member of a union is the live one, so neither a union nor a record that holds one is converted",
+    note = "read and write the C type in place: start from its `new()`, or from a literal of it"
 )]
 pub trait Convert: CType {
     /// The C form.
@@ -95,6 +113,16 @@ pub trait Convert: CType {
     fn convert_from(c: &Self::C) -> Result<Self, Invalid>
     where
         Self: Sized;
+
+    /// Writes the value over an existing C form; what the value does not tell (reserved bits, padding) stays.
+    ///
+    /// # Errors
+    ///
+    /// When a value does not fit its bit-field; then what has been written before it stays.
+    fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
+        *c = self.convert_to()?;
+        Ok(())
+    }
 }
 
 /// Why a C form has no counterpart in Rust.
@@ -109,6 +137,12 @@ pub enum Invalid {
         /// The type that does not have it.
         type_name: &'static str,
     },
+}
+
+impl From<InvalidMember> for Invalid {
+    fn from(member: InvalidMember) -> Self {
+        Self::Member(member)
+    }
 }
 
 /// A type that a bit-field can have in Rust.
@@ -135,6 +169,9 @@ pub unsafe trait BitField: Copy {
 
     /// Sign and valid values.
     const BITS: BitType;
+
+    /// The type as the C type of a bit-field; none for a type that C does not have.
+    const IN_C: Option<BitsInC> = None;
 }
 
 /// Sign and valid values of a [`BitField`] type.
@@ -143,12 +180,26 @@ pub unsafe trait BitField: Copy {
 pub struct BitType {
     /// The type's name, for messages.
     pub name: &'static str,
+    /// Size in bytes.
+    pub size: usize,
     /// Whether the type is signed.
     pub signed: bool,
     /// Which values it has.
     pub values: Values,
     /// Whether reading can meet a value that the type does not have.
     pub fallible: bool,
+}
+
+/// What C knows of the type of a bit-field.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct BitsInC {
+    /// Size, alignment and C name.
+    pub facts: TypeFacts,
+    /// Whether the type is signed.
+    pub signed: bool,
+    /// The most bits that a bit-field of the type can have.
+    pub bits: u32,
 }
 
 /// The values of a type, among all bit patterns of its size.

@@ -1,5 +1,6 @@
 //! What the language's own types are in C.
 
+use core::num::NonZero;
 use core::ptr::NonNull;
 
 use crate::abi::Abi;
@@ -7,9 +8,9 @@ use crate::describe::CName;
 use crate::error::OutOfRange;
 use crate::layout::TypeLayout;
 use crate::open::Open;
-use crate::private::Sealed;
+use crate::private::{Sealed, enum_in_c, newtype_facts};
 use crate::traits::{
-    AnyBits, BitField, BitType, CEnum, CType, Convert, Integer, Invalid, PlainBytes, TypeFacts, Values, Zeroed,
+    AnyBits, BitField, BitType, BitsInC, CEnum, CType, Convert, Integer, Invalid, PlainBytes, TypeFacts, Values, Zeroed,
 };
 
 /// A type of the target as C sees it.
@@ -64,10 +65,35 @@ macro_rules! integers {
             type Unknown = Self;
             const BITS: BitType = BitType {
                 name: stringify!($ty),
+                size: size_of::<Self>(),
                 signed: Self::MIN != 0,
                 values: Values::All,
                 fallible: false,
             };
+            const IN_C: Option<BitsInC> = Some(BitsInC {
+                facts: <Self as CType>::TYPE,
+                signed: Self::MIN != 0,
+                bits: Self::BITS,
+            });
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl CType for NonZero<$ty> {
+            type C = $ty;
+            const TYPE: TypeFacts = <$ty as CType>::TYPE;
+        }
+
+        impl Convert for NonZero<$ty> {
+            fn convert_to(&self) -> Result<$ty, OutOfRange> {
+                Ok(self.get())
+            }
+
+            fn convert_from(c: &$ty) -> Result<Self, Invalid> {
+                Self::new(*c).ok_or(Invalid::Value {
+                    value: crate::Number::from(*c),
+                    type_name: concat!("NonZero<", stringify!($ty), ">"),
+                })
+            }
         }
 
         impl Sealed for $ty {}
@@ -97,10 +123,16 @@ unsafe impl BitField for bool {
     type Unknown = Self;
     const BITS: BitType = BitType {
         name: "bool",
+        size: 1,
         signed: false,
         values: Values::Bool,
         fallible: false,
     };
+    const IN_C: Option<BitsInC> = Some(BitsInC {
+        facts: <Self as CType>::TYPE,
+        signed: false,
+        bits: 1,
+    });
 }
 
 macro_rules! plain_bytes {
@@ -130,6 +162,10 @@ impl<T: CType, const N: usize> CType for [T; N] {
 impl<T: Convert, const N: usize> Convert for [T; N] {
     fn convert_to(&self) -> Result<Self::C, OutOfRange> {
         all(self.each_ref().map(T::convert_to))
+    }
+
+    fn convert_over(&self, c: &mut Self::C) -> Result<(), OutOfRange> {
+        self.iter().zip(c).try_for_each(|(value, c)| value.convert_over(c))
     }
 
     fn convert_from(c: &Self::C) -> Result<Self, Invalid> {
@@ -167,7 +203,6 @@ macro_rules! pointers {
 pointers! {
     [T] *const T,
     [T] *mut T,
-    ['a, T] &'a T,
     ['a, T] Option<&'a T>,
     [T] NonNull<T>,
     [T] Option<NonNull<T>>,
@@ -176,7 +211,6 @@ pointers! {
 as_it_is! {
     [T] *const T,
     [T] *mut T,
-    ['a, T] &'a T,
     ['a, T] Option<&'a T>,
     [T] NonNull<T>,
     [T] Option<NonNull<T>>,
@@ -198,16 +232,7 @@ unsafe impl<T> Zeroed for Option<NonNull<T>> {}
 
 impl<E: CEnum> CType for Open<E> {
     type C = Self;
-    const TYPE: TypeFacts = TypeFacts {
-        layout: <E::Repr as CType>::TYPE.layout,
-        name: CName::Enumeration {
-            name: E::C_NAME,
-            repr: match <E::Repr as CType>::TYPE.name {
-                CName::Basic(name) => name,
-                _ => "int32_t",
-            },
-        },
-    };
+    const TYPE: TypeFacts = newtype_facts(<E::Repr as CType>::TYPE, E::C_NAME);
 }
 
 // SAFETY: transparent over an integer.
@@ -218,6 +243,7 @@ unsafe impl<E: CEnum> BitField for Open<E> {
         name: E::C_NAME,
         ..<E::Repr as BitField>::BITS
     };
+    const IN_C: Option<BitsInC> = enum_in_c::<E>();
 }
 
 // SAFETY: transparent over an integer, and any number is a value.
@@ -226,3 +252,44 @@ unsafe impl<E: CEnum> AnyBits for Open<E> {}
 unsafe impl<E: CEnum> PlainBytes for Open<E> {}
 // SAFETY: as above.
 unsafe impl<E: CEnum> Zeroed for Open<E> {}
+
+#[cfg(test)]
+mod tests {
+    use core::num::NonZero;
+
+    use crate::{CLayout, CType, Convert, Invalid, Number};
+
+    #[test]
+    fn a_non_zero_integer_is_the_integer_in_c_and_refuses_zero() {
+        macro_rules! integers {
+            ($($ty:ident)*) => {$(
+                assert_eq!(<NonZero<$ty> as CType>::TYPE.layout, <$ty as CType>::TYPE.layout);
+                let Some(value) = NonZero::new($ty::MAX) else { unreachable!() };
+                assert_eq!(value.convert_to(), Ok($ty::MAX));
+                assert_eq!(NonZero::convert_from(&$ty::MAX), Ok(value));
+                let zero = Invalid::Value {
+                    value: Number::from(0_u8),
+                    type_name: concat!("NonZero<", stringify!($ty), ">"),
+                };
+                assert_eq!(NonZero::<$ty>::convert_from(&0), Err(zero));
+            )*};
+        }
+        integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, CLayout)]
+    #[clayout(name = "HANDLES")]
+    struct Handles {
+        first: NonZero<u16>,
+        rest: [NonZero<i16>; 2],
+    }
+
+    #[test]
+    fn a_record_of_non_zero_integers_takes_any_bytes_and_converts_with_a_check() {
+        let c = HANDLES::from_bytes([1, 0, 0, 0, 0, 2]);
+        let error = Handles::from_c(&c).unwrap_err();
+        assert_eq!(error.member(), "rest");
+        let c = HANDLES::from_bytes([1; 6]);
+        assert_eq!(Handles::from_c(&c).unwrap().to_c(), Ok(c));
+    }
+}

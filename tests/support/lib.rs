@@ -1,4 +1,11 @@
-//! What the test suites share: finding C compilers and asking them about layouts.
+//! What the test suites share: declarations of C records, C compilers, and asking one about the other.
+
+pub mod cases;
+pub mod clang;
+pub mod compilers;
+pub mod decl;
+pub mod gcc;
+pub mod random;
 
 use std::process::Command;
 

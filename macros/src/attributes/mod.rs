@@ -72,7 +72,7 @@ impl Grammar {
             first = first.or(Some(attribute));
             let Meta::List(list) = &attribute.meta else {
                 errors.error(
-                    attribute,
+                    attribute.path(),
                     format_args!("`{}` takes a list: write `{}`", self.attribute, self.usage),
                 );
                 continue;
@@ -160,14 +160,14 @@ impl Grammar {
                 None => String::from(":"),
             },
         };
-        let list = known
-            .iter()
-            .map(|name| format!("`{name}`"))
-            .collect::<Vec<_>>()
-            .join(", ");
+        let known = if known.is_empty() {
+            String::from("no keys")
+        } else {
+            format!("`{}`", known.join("`, `"))
+        };
         errors.error(
             key,
-            format_args!("unknown key `{name}`{guess} `{}` takes {list} here", self.attribute),
+            format_args!("unknown key `{name}`{guess} `{}` takes {known} here", self.attribute),
         );
     }
 }

@@ -110,15 +110,8 @@ impl<T: 'static> Slot<T> {
     }
 }
 
-impl<I: Parse + 'static> Slot<Vec<I>> {
-    /// A key with a list. `usage` is the whole entry: `derive(Trait, ...)`.
-    pub(crate) fn list(name: &'static str, usage: &'static str) -> Self {
-        Self::list_with(name, usage, I::parse)
-    }
-}
-
 impl<I: 'static> Slot<Vec<I>> {
-    /// [`list`](Self::list) with its own parser for an item, which leaves the comma behind it.
+    /// A key with a list. `usage` is the whole entry: `derive(Trait, ...)`. `item` parses what stands between the commas.
     pub(crate) fn list_with(name: &'static str, usage: &'static str, item: Parser<I>) -> Self {
         let read: Read<Vec<I>> = Box::new(move |slot, input, errors| {
             let Ok(TokenTree::Group(group)) = input.parse() else {
@@ -145,14 +138,6 @@ impl<T> Slot<T> {
     /// What was written; nothing where it was absent or has been reported.
     pub(crate) fn take(self) -> Option<T> {
         match self.found {
-            Found::Value { value, .. } => Some(value),
-            Found::Nothing | Found::Mistake => None,
-        }
-    }
-
-    /// The value, without taking it.
-    pub(crate) fn get(&self) -> Option<&T> {
-        match &self.found {
             Found::Value { value, .. } => Some(value),
             Found::Nothing | Found::Mistake => None,
         }
@@ -192,7 +177,8 @@ impl<T> Slot<T> {
             Form::Value | Form::List if at_end() => {
                 errors.error(key, format_args!("`{name}` takes a value: write `{usage}`"));
             }
-            Form::Value | Form::List => errors.add(input.error(format_args!("write `{usage}`"))),
+            Form::Value => errors.add(input.error(format_args!("expected `=`: write `{usage}`"))),
+            Form::List => errors.add(input.error(format_args!("expected `(`: write `{usage}`"))),
         }
         None
     }

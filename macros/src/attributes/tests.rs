@@ -1,7 +1,7 @@
 //! The reader against a grammar with everything.
 
 use quote::quote;
-use syn::parse::Parser as _;
+use syn::parse::{Parse as _, Parser as _};
 use syn::{Expr, LitStr, Type};
 
 use super::*;
@@ -36,7 +36,7 @@ fn read(attributes: TokenStream) -> Bits {
     let mut ty: Slot<Type> = Slot::position("a C type");
     let mut unnamed = Slot::flag("unnamed");
     let mut overlay: Slot<Ident> = Slot::value("in", "in = Name");
-    let mut list: Slot<Vec<Ident>> = Slot::list("with", "with(item, ...)");
+    let mut list: Slot<Vec<Ident>> = Slot::list_with("with", "with(item, ...)", Ident::parse);
     BITS.read(
         &attributes,
         &mut [&mut width, &mut ty, &mut unnamed, &mut overlay, &mut list],
@@ -111,12 +111,15 @@ fn mistakes_are_told_and_skipped() {
             "`pack` has no meaning here: it belongs in `#[clayout(...)]` on the type",
         ),
         (quote!(#[bits(3, in, in = D)]), "`in` takes a value: write `in = Name`"),
-        (quote!(#[bits(3, in(D), in = D)]), "write `in = Name`"),
+        (quote!(#[bits(3, in(D), in = D)]), "expected `=`: write `in = Name`"),
         (
             quote!(#[bits(3, unnamed = true, in = D)]),
             "`unnamed` takes no value: write `unnamed`",
         ),
-        (quote!(#[bits(3, with = a, in = D)]), "write `with(item, ...)`"),
+        (
+            quote!(#[bits(3, with = a, in = D)]),
+            "expected `(`: write `with(item, ...)`",
+        ),
         (
             quote!(#[bits(3, with(1, b), in = D)]),
             "expected identifier: write `with(item, ...)`",

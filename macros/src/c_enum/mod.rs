@@ -3,6 +3,7 @@
 mod input;
 mod model;
 mod output;
+mod stand_in;
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -15,7 +16,7 @@ pub(crate) fn derive(derive: &DeriveInput) -> TokenStream {
     let input = input::read(derive, &mut errors);
     let model = model::judge(&input, &mut errors);
     // With errors too: uses of the type must not add any.
-    let output = model.map_or_else(|| output::stand_in(&input), |model| output::write(&model));
+    let output = model.map_or_else(|| stand_in::write(&input), |model| output::write(&model));
     let errors = errors.finish();
     quote!(#errors #output)
 }

@@ -85,9 +85,18 @@ fn check_no_parameters(generics: &Generics, errors: &mut Errors) -> bool {
 }
 
 fn judge_enum<'a>(input: &'a Input<'a>, data: &'a Enum<'a>, errors: &mut Errors) -> Option<Kind<'a>> {
+    if data.variants.is_empty() {
+        errors.error(
+            input.ident,
+            format_args!(
+                "`{}` has no enumerators: an enumeration in C has at least one",
+                input.ident
+            ),
+        );
+        return None;
+    }
     let repr = judge_repr(input.ident, &input.repr, errors);
     let is_fieldless = check_no_data(&data.variants, errors);
-    let is_inhabited = check_not_empty(input.ident, data, errors);
     let names = c_names(data, errors);
     check_names_differ(&data.variants, &names, errors);
     let enumerators = data.variants.iter().zip(names).map(|(variant, c_name)| Enumerator {
@@ -95,7 +104,7 @@ fn judge_enum<'a>(input: &'a Input<'a>, data: &'a Enum<'a>, errors: &mut Errors)
         c_name,
     });
     let enumerators = enumerators.collect();
-    repr.filter(|_| is_fieldless && is_inhabited)
+    repr.filter(|_| is_fieldless)
         .map(|repr| Kind::Enum { repr, enumerators })
 }
 
@@ -126,16 +135,6 @@ fn judge_repr<'a>(ident: &Ident, hints: &'a [ReprHint], errors: &mut Errors) -> 
     integer.filter(|_| align.is_none())
 }
 
-fn check_not_empty(ident: &Ident, data: &Enum<'_>, errors: &mut Errors) -> bool {
-    if data.variants.is_empty() {
-        errors.error(
-            ident,
-            format_args!("`{ident}` has no enumerators: an enumeration in C has at least one"),
-        );
-    }
-    !data.variants.is_empty()
-}
-
 fn check_no_data(variants: &[Variant<'_>], errors: &mut Errors) -> bool {
     let mut is_fieldless = true;
     for variant in variants
@@ -161,12 +160,12 @@ fn c_names(data: &Enum<'_>, errors: &mut Errors) -> Vec<String> {
         .as_ref()
         .and_then(|prefix| names::c_name(prefix, errors))
         .unwrap_or_default();
-    let name = |variant: &Variant<'_>| match &variant.name {
-        Some(name) => names::c_name(name, errors).unwrap_or_default(),
-        None => {
-            let plain = names::plain(variant.ident);
-            prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain))
+    let name = |variant: &Variant<'_>| {
+        if let Some(name) = &variant.name {
+            return names::c_name(name, errors).unwrap_or_default();
         }
+        let plain = names::plain(variant.ident);
+        prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain))
     };
     data.variants.iter().map(name).collect()
 }

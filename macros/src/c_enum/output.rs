@@ -1,12 +1,12 @@
 //! Writes the impls. Cannot fail: the model states nothing that has no output.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens as _, quote, quote_spanned};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
 
-use super::input::{Input, Shape};
 use super::model::{Enumerator, Kind, Model, Repr};
-use crate::attributes::ReprHint;
 use crate::emit::{at, ident_at, in_const, located};
+use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let impls = match &model.kind {
@@ -38,12 +38,14 @@ fn enum_impls(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>])
         impl ::core::convert::TryFrom<#integer> for #name {
             type Error = __rt::UnknownValue<Self>;
 
+            #[inline]
             fn try_from(repr: #integer) -> ::core::result::Result<Self, __rt::UnknownValue<Self>> {
                 __rt::enumerator_of(repr)
             }
         }
         #[automatically_derived]
         impl ::core::convert::From<#name> for #integer {
+            #[inline]
             fn from(value: #name) -> Self {
                 value as Self
             }
@@ -82,7 +84,7 @@ fn impl_c_enum(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>]
     let (c_name, integer, signed) = (&model.c_name, repr.path(), repr.is_signed());
     let enumerators = enumerators.iter().map(|enumerator| {
         let (variant, c_name) = (ident_at(enumerator.ident), &enumerator.c_name);
-        let text = crate::names::plain(enumerator.ident);
+        let text = plain(enumerator.ident);
         quote!(__rt::enumerator(#text, #c_name, Self::#variant as #integer as ::core::primitive::u128, #signed))
     });
     quote! {
@@ -99,15 +101,18 @@ fn impl_c_enum(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>]
 }
 
 /// What makes an enumeration the type of a bit-field and of a plain member.
+///
+/// A type that is not `Copy` is told so by `CEnum`; the condition on `BitField` keeps it from being told again.
 fn impl_member(model: &Model<'_>) -> TokenStream {
-    let (name, text) = (ident_at(model.ident), crate::names::plain(model.ident));
+    let (name, text) = (ident_at(model.ident), plain(model.ident));
     quote! {
         // SAFETY: the representation is an integer's; `BITS` lists the enumerators; `UnknownValue` is that integer.
         #[automatically_derived]
-        unsafe impl __rt::BitField for #name {
+        unsafe impl __rt::BitField for #name where for<'any> __rt::If<'any, Self>: ::core::marker::Copy {
             type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
             type Unknown = __rt::UnknownValue<Self>;
             const BITS: __rt::BitType = __rt::enum_bits::<Self>(#text);
+            const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::enum_in_c::<Self>();
         }
         #[automatically_derived]
         impl __rt::CType for #name {
@@ -117,11 +122,11 @@ fn impl_member(model: &Model<'_>) -> TokenStream {
         #[automatically_derived]
         impl __rt::Convert for #name {
             fn convert_to(&self) -> ::core::result::Result<__rt::Open<Self>, __rt::OutOfRange> {
-                ::core::result::Result::Ok(__rt::Open::new(*self))
+                __rt::convert_enum(self)
             }
 
             fn convert_from(c: &__rt::Open<Self>) -> ::core::result::Result<Self, __rt::Invalid> {
-                __rt::convert_enum_back(*c)
+                __rt::convert_enum_back(*c, #text)
             }
         }
     }
@@ -134,24 +139,33 @@ fn impl_member(model: &Model<'_>) -> TokenStream {
 /// impl From<u32> for Flags { .. }            impl From<Flags> for u32 { .. }
 /// ```
 fn newtype_impls(model: &Model<'_>, member: &syn::Member, ty: &syn::Type) -> TokenStream {
-    let (name, ty) = (ident_at(model.ident), located(ty));
+    let (name, place, ty) = (ident_at(model.ident), ty.span(), located(ty));
     let inherent = newtype_methods(model, member, &ty);
-    let members = impl_newtype_member(model, &ty);
+    let members = impl_newtype_member(model, member, &ty);
+    let marks = impl_newtype_marks(model, &ty);
+    let checks = quote_spanned! {at(place)=>
+        __rt::newtype_is_copy::<#name>();
+        __rt::newtype_has_every_value::<#ty>();
+    };
     quote! {
         #inherent
         #members
+        #marks
         #[automatically_derived]
         impl ::core::convert::From<#ty> for #name {
+            #[inline]
             fn from(repr: #ty) -> Self {
                 Self { #member: repr }
             }
         }
         #[automatically_derived]
         impl ::core::convert::From<#name> for #ty {
+            #[inline]
             fn from(value: #name) -> Self {
                 value.#member
             }
         }
+        #checks
     }
 }
 
@@ -177,124 +191,60 @@ fn newtype_methods(model: &Model<'_>, member: &syn::Member, ty: &TokenStream) ->
     }
 }
 
-fn impl_newtype_member(model: &Model<'_>, ty: &TokenStream) -> TokenStream {
-    let (name, text, c_name) = (ident_at(model.ident), crate::names::plain(model.ident), &model.c_name);
+/// What makes a newtype the type of a bit-field and of a plain member, as far as its integer is one.
+fn impl_newtype_member(model: &Model<'_>, member: &syn::Member, ty: &TokenStream) -> TokenStream {
+    let (name, text, c_name) = (ident_at(model.ident), plain(model.ident), &model.c_name);
+    let (if_bits, if_type) = (where_inner(ty, "BitField"), where_inner(ty, "CType"));
     quote! {
-        // SAFETY: transparent over a type that is a bit-field's and that has every value it can meet.
+        // SAFETY: transparent over the type of a bit-field that has every value which it can meet (asserted below).
         #[automatically_derived]
-        unsafe impl __rt::BitField for #name {
+        unsafe impl __rt::BitField for #name #if_bits {
             type Get = Self;
             type Unknown = Self;
             const BITS: __rt::BitType = __rt::newtype_bits::<#ty>(#text);
+            const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::newtype_in_c::<#ty>(#c_name);
         }
         #[automatically_derived]
-        impl __rt::CType for #name {
+        impl __rt::CType for #name #if_type {
             type C = Self;
-            const TYPE: __rt::TypeFacts = __rt::newtype_facts::<#ty>(#c_name);
+            const TYPE: __rt::TypeFacts = __rt::newtype_facts(<#ty as __rt::CType>::TYPE, #c_name);
         }
         #[automatically_derived]
-        impl __rt::Convert for #name {
+        impl __rt::Convert for #name #if_type {
             fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                ::core::result::Result::Ok(*self)
+                ::core::result::Result::Ok(Self { #member: self.#member })
             }
 
             fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-                ::core::result::Result::Ok(*c)
+                ::core::result::Result::Ok(Self { #member: c.#member })
             }
         }
-        // SAFETY: transparent, and its only member holds to it.
-        #[automatically_derived]
-        unsafe impl __rt::AnyBits for #name where for<'a> __rt::If<'a, #ty>: __rt::AnyBits {}
-        // SAFETY: as above.
-        #[automatically_derived]
-        unsafe impl __rt::PlainBytes for #name where for<'a> __rt::If<'a, #ty>: __rt::PlainBytes {}
-        // SAFETY: as above.
-        #[automatically_derived]
-        unsafe impl __rt::Zeroed for #name where for<'a> __rt::If<'a, #ty>: __rt::Zeroed {}
     }
+}
+
+fn impl_newtype_marks(model: &Model<'_>, ty: &TokenStream) -> TokenStream {
+    let name = ident_at(model.ident);
+    let marks = ["AnyBits", "PlainBytes", "Zeroed"].map(|mark| {
+        let (condition, mark) = (where_inner(ty, mark), Ident::new(mark, Span::call_site()));
+        quote! {
+            // SAFETY: transparent, and its only member holds to it.
+            #[automatically_derived]
+            unsafe impl __rt::#mark for #name #condition {}
+        }
+    });
+    quote!(#(#marks)*)
+}
+
+/// The condition that a newtype's member has a trait. That the newtype is `Copy`, as all these traits ask, is checked in
+/// one place: without it in the condition, every impl would report it again.
+fn where_inner(ty: &TokenStream, name: &str) -> TokenStream {
+    let name = Ident::new(name, Span::call_site());
+    quote!(where for<'any> __rt::If<'any, Self>: ::core::marker::Copy, for<'any> __rt::If<'any, #ty>: __rt::#name)
 }
 
 impl Repr<'_> {
     fn path(self) -> TokenStream {
         let name = Ident::new(self.name, at(self.place.span()));
         quote!(::core::primitive::#name)
-    }
-}
-
-/// What uses of a refused type see in place of the impls, so that they add no errors of their own. Where `Copy` is
-/// missing as well, there is nothing to see.
-pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    let name = ident_at(input.ident);
-    let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let predicates = bounds.map(|bounds| &bounds.predicates);
-    let this = quote!(#name #arguments);
-    let copy = quote!(where for<'any> __rt::If<'any, #this>: ::core::marker::Copy + 'static, #predicates);
-    let subject = Subject {
-        generics: generics.to_token_stream(),
-        this,
-        copy,
-    };
-    let impls = match &input.shape {
-        Shape::Enum(_) => {
-            let integer = input.repr.iter().find_map(ReprHint::integer).unwrap_or("u32");
-            subject.enumeration(input, &Ident::new(integer, Span::call_site()))
-        }
-        Shape::Struct(_) | Shape::Union(_) => subject.member(&quote!(Self), &quote!(Self), &quote!(Self)),
-    };
-    in_const(&input.runtime, &impls)
-}
-
-/// The type that a stand-in is for.
-struct Subject {
-    generics: TokenStream,
-    this: TokenStream,
-    copy: TokenStream,
-}
-
-impl Subject {
-    fn enumeration(&self, input: &Input<'_>, integer: &Ident) -> TokenStream {
-        let Self { generics, this, copy } = self;
-        let (vis, integer) = (located(input.vis), quote!(::core::primitive::#integer));
-        let unknown = quote!(__rt::UnknownValue<Self>);
-        let result = quote!(::core::result::Result<Self, #unknown>);
-        let member = self.member(&result, &unknown, &quote!(__rt::Open<Self>));
-        quote! {
-            #member
-            unsafe impl #generics __rt::CEnum for #this #copy {
-                type Repr = #integer;
-                const C_NAME: &'static ::core::primitive::str = "";
-                const ENUMERATORS: &'static [__rt::Enumerator] = &[];
-            }
-            impl #generics #this #copy {
-                #vis const fn from_repr(_: #integer) -> #result { loop {} }
-                #vis const fn into_repr(self) -> #integer { loop {} }
-            }
-            impl #generics ::core::convert::TryFrom<#integer> for #this #copy {
-                type Error = #unknown;
-                fn try_from(_: #integer) -> #result { loop {} }
-            }
-            impl #generics ::core::convert::From<#this> for #integer #copy {
-                fn from(_: #this) -> Self { loop {} }
-            }
-        }
-    }
-
-    fn member(&self, get: &TokenStream, unknown: &TokenStream, c: &TokenStream) -> TokenStream {
-        let Self { generics, this, copy } = self;
-        quote! {
-            unsafe impl #generics __rt::BitField for #this #copy {
-                type Get = #get;
-                type Unknown = #unknown;
-                const BITS: __rt::BitType = __rt::REFUSED;
-            }
-            impl #generics __rt::CType for #this #copy {
-                type C = #c;
-                const TYPE: __rt::TypeFacts = <::core::primitive::u32 as __rt::CType>::TYPE;
-            }
-            impl #generics __rt::Convert for #this #copy {
-                fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> { loop {} }
-                fn convert_from(_: &#c) -> ::core::result::Result<Self, __rt::Invalid> { loop {} }
-            }
-        }
     }
 }

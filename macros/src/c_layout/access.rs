@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::model::{Field, Overlay, Record, Role};
 use super::names::{derived, range};
-use super::output::{Paths, c_form, each_plain, hole, member_doc};
+use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
 use super::rules;
 use crate::emit::{at, located};
 
@@ -15,13 +15,15 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         c, generics, bounds, ..
     } = names;
     let whole = whole(record);
-    let words = record.overlays.iter().map(|word| overlay(record, word));
+    let words = record.overlays.iter().map(|word| overlay(record, names, word));
     let members = record.fields.iter().map(|field| match &field.role {
-        Role::Bits { width, c_type, .. } => bits(record, field, width, c_type),
-        Role::Plain { .. } if record.in_bytes => plain(record, field),
+        Role::Bits { width, c_type, .. } => bits(record, names, field, width, c_type),
+        Role::Plain { .. } if record.in_bytes => plain(names, field),
         _ => TokenStream::new(),
     });
     quote! {
+        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+
         #[automatically_derived]
         impl #generics #c #bounds {
             #whole
@@ -34,19 +36,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
 /// `LAYOUT`, `new` and the copies to and from bytes.
 fn whole(record: &Record<'_>) -> TokenStream {
     let vis = located(record.vis);
-    let where_ = |bounds: TokenStream| {
-        if bounds.is_empty() {
-            quote!()
-        } else {
-            quote!(where #bounds)
-        }
-    };
-    let zeroed = where_(if record.in_bytes {
-        quote!()
-    } else {
-        each_plain(record, &quote!(__rt::Zeroed), rules::is_own_c_form)
-    });
-    let bytes = where_(each_plain(record, &quote!(__rt::PlainBytes), rules::is_plain_integer));
+    let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
         #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
@@ -61,14 +51,14 @@ fn whole(record: &Record<'_>) -> TokenStream {
         /// The bytes as C has them in memory.
         #[inline]
         #[must_use]
-        #vis const fn to_bytes(&self) -> [::core::primitive::u8; __LAYOUT.size] #bytes {
+        #vis const fn to_bytes(&self) -> __Bytes #bytes {
             __rt::to_bytes(self)
         }
 
         /// The value whose bytes C has in memory.
         #[inline]
         #[must_use]
-        #vis const fn from_bytes(bytes: [::core::primitive::u8; __LAYOUT.size]) -> Self #bytes {
+        #vis const fn from_bytes(bytes: __Bytes) -> Self #bytes {
             __rt::from_bytes(bytes)
         }
 
@@ -78,8 +68,18 @@ fn whole(record: &Record<'_>) -> TokenStream {
         ///
         /// When there are more or fewer bytes than the type has.
         #vis fn from_slice(bytes: &[::core::primitive::u8]) -> ::core::result::Result<Self, __rt::WrongLength> #bytes {
-            __rt::from_slice::<Self, { __LAYOUT.size }>(bytes)
+            __rt::from_slice(bytes)
         }
+    }
+}
+
+/// A member's index as a type.
+pub(super) fn place(index: usize) -> TokenStream {
+    if index < 256 {
+        let name = format_ident!("N{index}");
+        quote!(__rt::#name)
+    } else {
+        quote!(__rt::At<#index>)
     }
 }
 
@@ -98,9 +98,10 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &TokenStream) -> (T
 }
 
 /// The accessors of a bit-field: `x`, `set_x`, `with_x`, `set_x_checked`, `X_RANGE`.
-fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
+fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> TokenStream {
     let span = at(field.ident.span());
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
+    let place = place(index);
     let (get, set, with) = (
         derived("", field.ident, ""),
         derived("set_", field.ident, ""),
@@ -116,8 +117,10 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
     let returned = if rules::reads_as_itself(field.ty) {
         ty.clone()
     } else {
-        quote_spanned!(at(field.ty.span())=> <#ty as __rt::BitField>::Get)
+        let this = &names.this;
+        quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>)
     };
+    let stored = value_type(field.ty, names);
     let c_name = &field.c_name;
     let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
     let doc = member_doc(field, &line);
@@ -132,14 +135,14 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #returned {
-            __rt::get::<Self, #ty, #index, _>(#read)
+            __rt::get::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #[track_caller]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #index, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -154,7 +157,7 @@ fn bits(record: &Record<'_>, field: &Field<'_>, width: &syn::Expr, c_type: &syn:
         #[doc = #checked_doc]
         #[inline]
         #vis const fn #checked(&mut self, #value: #ty) -> ::core::result::Result<(), __rt::OutOfRange> {
-            __rt::set_checked::<Self, #ty, #index, _>(#write, #value)
+            __rt::set_checked::<Self, #stored, #place, _>(#write, #value)
         }
 
         #[doc = #range_doc]
@@ -172,8 +175,8 @@ fn bits_text(width: &syn::Expr) -> String {
 }
 
 /// The accessors of an overlay's word: `x`, `set_x`, `with_x`.
-fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
-    let (vis, ty, index, value) = (located(record.vis), located(word.ty), word.index, value());
+fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStream {
+    let (vis, ty, place, value) = (located(record.vis), located(word.ty), place(word.index), value());
     let get = &word.ident;
     let name = crate::names::plain(get);
     let (set, with) = (
@@ -181,23 +184,25 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
         format_ident!("with_{name}", span = get.span()),
     );
     let (read, write) = storage(record, word.hole, &quote!(self));
+    let stored = value_type(word.ty, names);
     let c_name = &word.c_name;
     let doc = format!("`{c_name}`: the word that its bit-fields share.");
+    let alias = (name != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
     let set_doc = format!("Sets `{c_name}`, and with it all its bit-fields.");
     let with_doc = format!("With `{c_name}` set, and with it all its bit-fields.");
     quote_spanned! {get.span()=>
         #[doc = #doc]
-        #[doc(alias = #c_name)]
+        #alias
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #ty {
-            __rt::get::<Self, #ty, #index, _>(#read)
+            __rt::get_word::<Self, #stored, #place, _>(#read)
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #ty) {
-            __rt::set::<Self, #ty, #index, _>(#write, #value);
+            __rt::set::<Self, #stored, #place, _>(#write, #value);
         }
 
         #[doc = #with_doc]
@@ -211,8 +216,8 @@ fn overlay(record: &Record<'_>, word: &Overlay<'_>) -> TokenStream {
 }
 
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
-fn plain(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
-    let (vis, form, index, value) = (located(field.vis), c_form(field), field.index, value());
+fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
+    let (vis, form, index, value) = (located(field.vis), c_form(field, names), field.index, value());
     let get = crate::emit::ident_at(field.ident);
     let (set, with) = (derived("set_", field.ident, ""), derived("with_", field.ident, ""));
     let c_name = &field.c_name;
@@ -224,7 +229,6 @@ fn plain(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
     } else {
         quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: __rt::AnyBits)
     };
-    let _ = record;
     quote_spanned! {at(field.ident.span())=>
         #doc
         #[inline]

@@ -4,27 +4,38 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::access::storage;
+use super::access::{place, storage};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, each_plain, hole};
+use super::output::{Paths, c_form, each_foreign_copy, each_plain, hole, own, value_type};
 use super::rules;
 use crate::emit::{at, ident_at, located};
 
 pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { this, c, generics, .. } = names;
-    let convertible = convertible(record);
+    let convertible = convertible(record, names);
     let bounds = names.bounds_and(&convertible);
-    let inherent = inherent(record, names);
+    let inherent = inherent(record, names, &convertible);
+    let start = start(record);
+    let writes = record.fields.iter().map(|field| write(record, names, field));
+    let reads = record.fields.iter().map(|field| read(record, names, field));
     quote! {
         #inherent
         #[automatically_derived]
         impl #generics __rt::Convert for #this #bounds {
             fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> {
-                self.to_c()
+                let mut c = #start;
+                __rt::Convert::convert_over(self, &mut c)?;
+                ::core::result::Result::Ok(c)
+            }
+
+            fn convert_over(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
+                #(#writes)*
+                ::core::result::Result::Ok(())
             }
 
             fn convert_from(c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
-                __rt::nested(Self::from_c(c))
+                let _ = &c;
+                ::core::result::Result::Ok(Self { #(#reads)* })
             }
         }
         #[automatically_derived]
@@ -46,28 +57,23 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
-/// `for<'any> If<'any, T>: Convert` for each plain member whose spelling does not tell.
-fn convertible(record: &Record<'_>) -> TokenStream {
-    let bounds = record.plain().filter(|field| converts(field)).map(|field| {
-        let ty = located(field.ty);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #ty>: __rt::Convert)
+/// What a conversion needs of the plain members whose spelling does not tell.
+fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let bounds = record.plain().filter(|field| field.has_c_form()).map(|field| {
+        let own = own(field, names);
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
     });
-    let readable = record
-        .in_bytes
-        .then(|| each_plain(record, &quote!(__rt::AnyBits), rules::is_plain_integer));
-    let (bounds, readable) = (
-        bounds.collect::<Vec<_>>(),
-        readable.filter(|readable| !readable.is_empty()),
-    );
-    quote!(#(#bounds,)* #readable)
+    let mut bounds: Vec<TokenStream> = bounds.collect();
+    if record.in_bytes {
+        let readable = each_plain(record, names, &quote!(__rt::AnyBits), rules::is_plain_integer);
+        bounds.extend((!readable.is_empty()).then_some(readable));
+    } else {
+        bounds.extend(each_foreign_copy(record, names));
+    }
+    quote!(#(#bounds),*)
 }
 
-/// Whether a plain member's C form is another value than the member.
-fn converts(field: &Field<'_>) -> bool {
-    matches!(field.role, Role::Plain { foreign: false }) && !rules::is_own_c_form(field.ty)
-}
-
-fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> TokenStream {
     let Paths {
         this,
         c,
@@ -76,15 +82,7 @@ fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         ..
     } = names;
     let vis = located(record.vis);
-    let convertible = convertible(record);
-    let condition = if convertible.is_empty() {
-        quote!()
-    } else {
-        quote!(where #convertible)
-    };
-    let start = start(record);
-    let writes = record.fields.iter().map(|field| write(record, field));
-    let reads = record.fields.iter().map(|field| read(record, field));
+    let condition = (!convertible.is_empty()).then(|| quote!(where #convertible));
     quote! {
         #[automatically_derived]
         impl #generics #this #bounds {
@@ -97,9 +95,7 @@ fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
             ///
             /// When a value does not fit its bit-field; the error names the member and keeps the value.
             #vis fn to_c(&self) -> ::core::result::Result<#c, __rt::OutOfRange> #condition {
-                let mut c = #start;
-                self.write_to(&mut c)?;
-                ::core::result::Result::Ok(c)
+                __rt::Convert::convert_to(self)
             }
 
             /// Writes these values into an existing C value; its reserved bits and its padding stay.
@@ -109,7 +105,7 @@ fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
             /// When a value does not fit its bit-field; then nothing is written.
             #vis fn write_to(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
                 let mut next = *c;
-                #(#writes)*
+                __rt::Convert::convert_over(self, &mut next)?;
                 *c = next;
                 ::core::result::Result::Ok(())
             }
@@ -120,8 +116,7 @@ fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
             ///
             /// When a member holds a value that its Rust type does not have; the error names the member and keeps the value.
             #vis fn from_c(c: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
-                let _ = &c;
-                ::core::result::Result::Ok(Self { #(#reads)* })
+                __rt::from_c(c)
             }
         }
     }
@@ -140,64 +135,78 @@ fn start(record: &Record<'_>) -> TokenStream {
     }
     let holes = (0..record.holes()).map(hole);
     let plain = record.plain().map(|field| {
-        let (ident, value) = (ident_at(field.ident), converted(field));
-        quote!(#ident: #value,)
+        let ident = ident_at(field.ident);
+        if field.has_c_form() {
+            quote!(#ident: __rt::Convert::convert_to(&self.#ident)?,)
+        } else {
+            quote!(#ident: self.#ident,)
+        }
     });
     quote!(#c { __align: [], #(#plain)* #(#holes: [0; _],)* #lifetimes })
 }
 
-/// The C form of a plain member's value.
-fn converted(field: &Field<'_>) -> TokenStream {
+fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     let ident = ident_at(field.ident);
-    if converts(field) {
-        quote!(__rt::Convert::convert_to(&self.#ident)?)
-    } else {
-        quote!(self.#ident)
-    }
-}
-
-fn write(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
-    let (ident, ty, index) = (ident_at(field.ident), located(field.ty), field.index);
     let span = at(field.ident.span());
     match field.role {
         Role::Bits { .. } => {
-            let (_, bytes) = storage(record, field.hole, &quote!(next));
-            quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #ty, #index, _>(#bytes, self.#ident)?;)
+            let (place, stored) = (place(field.index), value_type(field.ty, names));
+            let (_, bytes) = storage(record, field.hole, &quote!(c));
+            quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes, self.#ident)?;)
         }
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
-        Role::Plain { .. } if record.in_bytes => {
-            let value = converted(field);
-            quote_spanned!(span=> next.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);)
-        }
         Role::Plain { .. } => {
-            let value = converted(field);
-            quote_spanned!(span=> next.#ident = #value;)
+            let value = if field.has_c_form() {
+                let stored = stored(record, names, field);
+                // A copy, for a packed record has no references to its members.
+                quote_spanned!(span=> {
+                    let mut value = #stored;
+                    __rt::Convert::convert_over(&self.#ident, &mut value)?;
+                    value
+                })
+            } else {
+                quote_spanned!(span=> self.#ident)
+            };
+            let index = field.index;
+            if record.in_bytes {
+                quote_spanned!(span=> c.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);)
+            } else {
+                quote_spanned!(span=> c.#ident = #value;)
+            }
         }
     }
 }
 
-fn read(record: &Record<'_>, field: &Field<'_>) -> TokenStream {
-    let (ident, ty, index) = (ident_at(field.ident), located(field.ty), field.index);
+fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
+    let ident = ident_at(field.ident);
     let span = at(field.ident.span());
     let value = match field.role {
         Role::Bits { .. } => {
+            let (place, stored) = (place(field.index), value_type(field.ty, names));
             let (bytes, _) = storage(record, field.hole, &quote!(c));
-            quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #ty, #index, _>(#bytes)?)
+            quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes)?)
         }
         Role::Reserved { .. } => quote!(()),
         Role::Plain { .. } => {
-            let form = super::output::c_form(field);
-            let stored = if record.in_bytes {
-                quote_spanned!(span=> c.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
-            } else {
-                quote_spanned!(span=> c.#ident)
-            };
-            if converts(field) {
-                quote_spanned!(span=> __rt::convert_plain_back::<<Self as __rt::CLayout>::C, #ty>(&{ #stored }, #index)?)
+            let (stored, index) = (stored(record, names, field), field.index);
+            if field.has_c_form() {
+                quote_spanned!(span=> __rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{ #stored }, #index)?)
             } else {
                 stored
             }
         }
     };
     quote!(#ident: #value,)
+}
+
+/// The C form of a plain member of `c`.
+fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
+    let (ident, index) = (ident_at(field.ident), field.index);
+    let span = at(field.ident.span());
+    if record.in_bytes {
+        let form = c_form(field, names);
+        quote_spanned!(span=> c.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+    } else {
+        quote_spanned!(span=> c.#ident)
+    }
 }

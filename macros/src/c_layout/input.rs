@@ -3,7 +3,9 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Data, DeriveInput, Expr, Fields, GenericParam, LitInt, LitStr, Path, Token, Type, Visibility};
+use syn::{
+    Attribute, Data, DeriveInput, Expr, Fields, GenericParam, LitInt, LitStr, Meta, Path, Token, Type, Visibility,
+};
 
 use crate::attributes::{Grammar, Slot, named, refuse, repr_hints};
 use crate::emit::Runtime;
@@ -231,7 +233,7 @@ fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
         &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
         errors,
     )?;
-    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, syn::Meta::List(_)) {
+    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, Meta::List(_)) {
         errors.error(attribute.path(), "`bits` needs the width: write `#[bits(WIDTH)]`");
     }
     Some(Bits {
@@ -279,9 +281,19 @@ pub(crate) fn text(ty: &impl quote::ToTokens) -> String {
     ty.to_token_stream().to_string()
 }
 
-/// Whether a field has documentation of its own.
+/// Whether a field has documentation of its own: words, not only an alias.
 pub(crate) fn has_docs(attributes: &[Attribute]) -> bool {
-    named(attributes, "doc").next().is_some()
+    named(attributes, "doc").any(|attribute| matches!(attribute.meta, Meta::NameValue(_)))
+}
+
+/// Whether the user has written `#[doc(alias = "name")]`, in any of its forms.
+pub(crate) fn has_alias(attributes: &[Attribute], name: &str) -> bool {
+    let literal = proc_macro2::Literal::string(name).to_string();
+    let mut lists = named(attributes, "doc").filter_map(|attribute| attribute.meta.require_list().ok());
+    lists.any(|list| {
+        let text = list.tokens.to_string();
+        text.starts_with("alias") && text.contains(&literal)
+    })
 }
 
 /// The user's documentation, for a generated item.

@@ -8,6 +8,8 @@ mod names;
 mod output;
 mod rules;
 mod stand_in;
+#[cfg(test)]
+mod tests;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -1,7 +1,8 @@
 //! What was written means: one member after the other with its role, index and names. All rules that tokens can tell are in
 //! [`super::rules`] and [`super::names`]; what only types tell is left to the compiler, on the field's span.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
+use syn::spanned::Spanned as _;
 use syn::{Attribute, Expr, Generics, Path, Type, Visibility};
 
 use super::input::{self, Input};
@@ -40,6 +41,8 @@ pub(crate) struct Overlay<'a> {
     pub(crate) hole: usize,
     /// How many of the fields are its members.
     pub(crate) members: usize,
+    /// Whether the tokens have told that the members fit the word.
+    pub(crate) judged: bool,
 }
 
 /// A field of the annotated struct, which is a member of the C record.
@@ -72,6 +75,7 @@ pub(crate) enum Role<'a> {
         width: &'a Expr,
         c_type: &'a Type,
         unnamed: bool,
+        judged: bool,
     },
     /// A member of a complete type; a foreign one is taken as it is.
     Plain { foreign: bool },
@@ -84,14 +88,46 @@ impl Record<'_> {
             .filter(|field| matches!(field.role, Role::Plain { .. }))
     }
 
-    /// The number of entries in `LAYOUT.members`.
-    pub(crate) fn members(&self) -> usize {
-        self.fields.len() + self.overlays.len()
+    /// Whether every type's spelling tells that it has what its place in the record asks of it.
+    pub(crate) fn is_told(&self) -> bool {
+        self.fields.iter().all(Field::is_told) && self.overlays.iter().all(|word| rules::is_plain_integer(word.ty))
     }
 
     /// How many holes there are between and around plain members.
     pub(crate) fn holes(&self) -> usize {
         self.plain().count() + 1
+    }
+}
+
+impl Field<'_> {
+    /// Whether the C form of a plain member is another type than its own, as far as its spelling tells.
+    pub(crate) fn has_c_form(&self) -> bool {
+        matches!(self.role, Role::Plain { foreign: false }) && !rules::is_own_c_form(self.ty)
+    }
+
+    /// Whether the spelling of the type tells that it has what its place in the record asks of it.
+    pub(crate) fn is_told(&self) -> bool {
+        match self.role {
+            Role::Bits { .. } => rules::reads_as_itself(self.ty),
+            Role::Reserved { .. } => true,
+            Role::Plain { foreign } => !foreign && rules::is_zeroed(self.ty),
+        }
+    }
+
+    /// Whether a plain member's type is taken as it is.
+    pub(crate) fn is_foreign(&self) -> bool {
+        matches!(self.role, Role::Plain { foreign: true })
+    }
+
+    /// The place for an error where the tokens of a bit-field do not tell that its types and its width go together.
+    pub(crate) fn unjudged(&self) -> Option<Span> {
+        match &self.role {
+            Role::Bits { judged: false, .. } => Some(self.ty.span()),
+            Role::Reserved {
+                judged: false, width, ..
+            } => Some(width.span()),
+            _ => None,
+        }
     }
 }
 
@@ -130,6 +166,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
                         index,
                         hole,
                         members: 1,
+                        judged: rules::is_judged(overlay, input),
                     });
                     index += 1;
                 }
@@ -156,7 +193,10 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         index += 1;
         hole += usize::from(plain);
     }
+    // Rust refuses `packed` and `align` on one type, and its `packed` means no alignment at all, while under pack C's bits
+    // have one even in a packed record.
     record.in_bytes |= record.align > 0 && (record.packed || record.pack > 0);
+    record.in_bytes |= record.packed && record.pack > 1;
     names::check_unique(input, &record, errors);
     record
 }
@@ -182,6 +222,7 @@ fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Erro
             width,
             c_type,
             unnamed: bits.unnamed.is_some(),
+            judged,
         }
     } else {
         Role::Bits { width, c_type, judged }

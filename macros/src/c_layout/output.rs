@@ -4,10 +4,16 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __FACTS: [__rt::Fact; 2] = [__rt::Fact::bits::<u8, u32>("a", 3), __rt::Fact::plain::<u32>("plain")];
-//!     const __LAID: __rt::Laid<2> = __rt::lay_out(__rt::Head { .. }, &__FACTS);
-//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
-//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl CType ..   impl Convert ..
+//!     const __LAID: &__rt::Laid = &__rt::lay_out(
+//!         __rt::Head::new("NAME"),
+//!         [
+//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
+//!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
+//!         ],
+//!     );
+//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+//!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
+//!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
 //!     impl Annotated { to_c, from_c, write_to }
 //!     impl TryFrom .. both ways, Clone, Copy, Debug, PartialEq, Eq, Hash, Default for NAME
@@ -15,7 +21,7 @@
 //! };
 //! ```
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -27,11 +33,11 @@ use crate::emit::{at, ident_at, in_const, located};
 pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let names = Paths::new(record);
     let definition = definition(record, &names);
-    let constants = constants(record);
-    let layout = layout_impls(&names);
+    let constants = constants(record, &names);
+    let layout = layout_impls(record, &names);
     // A union has none: which member is the live one is not written anywhere.
     let conversions = if record.is_union {
-        TokenStream::new()
+        fields_are_used(record, &names)
     } else {
         convert::impls(record, &names)
     };
@@ -138,13 +144,22 @@ pub(super) fn hole(index: usize) -> Ident {
 }
 
 /// The C form of a plain member's type.
-pub(super) fn c_form(field: &Field<'_>) -> TokenStream {
-    let ty = located(field.ty);
-    match field.role {
-        Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => {
-            quote_spanned!(at(field.ty.span())=> <#ty as __rt::CType>::C)
-        }
-        _ => ty,
+pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    if field.has_c_form() {
+        quote_spanned!(at(field.ty.span())=> __rt::C<#ty, #this>)
+    } else {
+        ty
+    }
+}
+
+/// The type of a bit-field, for use with the functions that need it to be one.
+pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
+    let (value, this) = (located(ty), &names.this);
+    if rules::reads_as_itself(ty) {
+        value
+    } else {
+        quote_spanned!(at(ty.span())=> __rt::Value<#value, #this>)
     }
 }
 
@@ -157,6 +172,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         located(record.vis),
     );
     let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let place = at(record.ident.span());
     let generics = &record.generics;
     let (where_clause, parameters) = (&generics.where_clause, &generics.params);
     let parameters = if parameters.is_empty() {
@@ -179,20 +195,20 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     let body = if record.in_bytes {
         quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
     } else {
-        plain_body(record, &layout)
+        plain_body(record, names, &layout)
     };
     let marker = unused_lifetimes(record, names);
     let alias = (record.c_ident != *record.c_name).then(|| {
         let c_name = &record.c_name;
         quote!(#[doc(alias = #c_name)])
     });
-    quote! {
+    quote_spanned! {place=>
         #[doc = #doc]
         #alias
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
-            __align: [<#runtime::__private::Align<{ #layout.align }> as #runtime::__private::Alignment>::Unit; 0],
+            __align: #runtime::__private::Marker<{ #layout.align }>,
             #body
             #marker
         }
@@ -200,15 +216,16 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// Plain members as public fields, arrays of bytes around them.
-fn plain_body(record: &Record<'_>, layout: &TokenStream) -> TokenStream {
-    let runtime = record.runtime;
+fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
+    let (runtime, this) = (record.runtime, &names.this);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
         let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
         let ty = located(field.ty);
-        let ty = match field.role {
-            Role::Plain { foreign: false } if !rules::is_own_c_form(field.ty) => quote!(#runtime::C<#ty>),
-            _ => ty,
+        let ty = if field.has_c_form() {
+            quote_spanned!(at(field.ty.span())=> #runtime::C<#ty, #this>)
+        } else {
+            ty
         };
         let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
         body.extend(quote! {
@@ -226,14 +243,12 @@ fn plain_body(record: &Record<'_>, layout: &TokenStream) -> TokenStream {
 /// The user's documentation, or a sentence; with the C name for searches.
 pub(super) fn member_doc(field: &Field<'_>, otherwise: &str) -> TokenStream {
     let c_name = &field.c_name;
-    let alias = (crate::names::plain(field.ident) != *c_name).then(|| quote!(#[doc(alias = #c_name)]));
-    let docs = if super::input::has_docs(field.attributes) {
-        docs(field.attributes)
-    } else {
-        quote!(#[doc = #otherwise])
-    };
+    let is_other = crate::names::plain(field.ident) != *c_name && !super::input::has_alias(field.attributes, c_name);
+    let alias = is_other.then(|| quote!(#[doc(alias = #c_name)]));
+    let otherwise = (!super::input::has_docs(field.attributes)).then(|| quote!(#[doc = #otherwise]));
+    let docs = docs(field.attributes);
     let deprecated = crate::attributes::named(field.attributes, "deprecated");
-    quote!(#docs #alias #(#deprecated)*)
+    quote!(#otherwise #docs #alias #(#deprecated)*)
 }
 
 /// `PhantomData` for lifetimes that only the annotated struct has.
@@ -258,67 +273,82 @@ fn repr(record: &Record<'_>) -> TokenStream {
 }
 
 /// The facts, and the layout that the runtime makes of them.
-fn constants(record: &Record<'_>) -> TokenStream {
-    let names = Paths::new(record);
+///
+/// What tokens could not tell about a member is checked in a constant of its own, so that all faults of a struct come in one
+/// compile and each on its field.
+fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     let mut facts = Vec::new();
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
-            let (c_name, ty, members) = (&word.c_name, located(word.ty), word.members);
-            facts.push(quote_spanned!(at(word.ty.span())=> __rt::Fact::overlay::<#ty>(#c_name, #members)));
+            let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
+            let span = at(word.ty.span());
+            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
+            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            if !word.judged {
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
+            }
         }
-        facts.push(fact(field, &names, &mut checks));
+        facts.push(fact(field, names));
+        if let Some(span) = field.unjudged() {
+            let index = field.index;
+            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
+        }
     }
-    let count = record.members();
     let head = head(record);
+    let count = facts.len();
+    let mut facts = quote!([#(#facts),*]);
+    let mut named = TokenStream::new();
+    if !checks.is_empty() {
+        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
+        facts = quote!(__FACTS);
+    }
     quote! {
-        const __FACTS: [__rt::Fact; #count] = [#(#facts),*];
-        const __LAID: __rt::Laid<#count> = __rt::lay_out(#head, &__FACTS);
-        const __LAYOUT: &__rt::StructLayout = &__rt::describe(&__LAID);
+        #named
+        const __LAID: &__rt::Laid = &__rt::lay_out(#head, #facts);
+        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
         #checks
     }
 }
 
 fn head(record: &Record<'_>) -> TokenStream {
-    let (name, pack, packed, align) = (&record.c_name, record.pack, record.packed, record.align);
-    let kind = if record.is_union { quote!(Union) } else { quote!(Struct) };
-    let placing = if record.in_bytes { quote!(Bytes) } else { quote!(Fields) };
-    let family = match &record.family {
-        Some(family) => quote!(::core::option::Option::Some(__rt::Family::#family)),
-        None => quote!(::core::option::Option::None),
-    };
-    quote! {
-        __rt::Head {
-            name: #name, kind: __rt::RecordKind::#kind, family: #family, pack: #pack, packed: #packed, align: #align,
-            placing: __rt::Placing::#placing,
-        }
-    }
+    let (name, pack, align) = (&record.c_name, record.pack, record.align);
+    let kind = if record.is_union { quote!(union) } else { quote!(new) };
+    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
+    let family = record
+        .family
+        .as_ref()
+        .map(|family| quote!(.family(__rt::Family::#family)));
+    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
+    let packed = record.packed.then(|| quote!(.packed()));
+    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
+    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
 }
 
-/// What the runtime is told about a field. Whether type and width go together is checked in a constant of its own where
-/// tokens could not tell, so that all faults of a struct come in one compile.
-fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStream {
+/// What the runtime is told about a field.
+fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
     let span = at(field.ty.span());
     let fact = match &field.role {
-        Role::Bits { width, c_type, judged } => {
-            let c_type = names.in_static(c_type);
-            let width = located(width);
-            if *judged {
-                quote_spanned!(span=> __rt::Fact::bits::<#ty, #c_type>(#c_name, #width))
-            } else {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check::<#ty, #c_type>(#width);));
-                quote_spanned!(span=> __rt::Fact::bits_checked_apart::<#ty, #c_type>(#c_name, #width))
-            }
+        Role::Bits { width, c_type, .. } => {
+            let (width, rust, c) = (
+                located(width),
+                bits(&ty, span),
+                in_c(&names.in_static(c_type), at(c_type.span())),
+            );
+            quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
-            let span = at(width.span());
-            let (c_type, width) = (names.in_static(c_type), located(width));
-            quote_spanned!(span=> __rt::Fact::reserved::<#c_type>(#c_name, #width))
+            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
+            quote!(__rt::Fact::reserved(#c_name, #width, #c))
         }
         Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
-        Role::Plain { foreign: false } => quote_spanned!(span=> __rt::Fact::plain::<#ty>(#c_name)),
+        Role::Plain { foreign: false } => {
+            let ty = as_pointer(field.ty, names).unwrap_or(ty);
+            let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
+            quote!(__rt::Fact::plain(#c_name, #facts))
+        }
     };
     let packed = field.packed.then(|| quote!(.packed()));
     let aligned = (field.align > 0).then(|| {
@@ -328,8 +358,31 @@ fn fact(field: &Field<'_>, names: &Paths, checks: &mut TokenStream) -> TokenStre
     quote!(#fact #packed #aligned)
 }
 
-/// The layout as a constant of both types, and both as members of other records.
-fn layout_impls(names: &Paths) -> TokenStream {
+/// A reference as the pointer that C sees, in an array too.
+fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
+    match ty {
+        syn::Type::Reference(reference) => {
+            let elem = names.in_static(&reference.elem);
+            Some(quote_spanned!(at(ty.span())=> *const #elem))
+        }
+        syn::Type::Array(array) => {
+            let (elem, len) = (as_pointer(&array.elem, names)?, located(&array.len));
+            Some(quote_spanned!(at(ty.span())=> [#elem; #len]))
+        }
+        _ => None,
+    }
+}
+
+fn bits(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
+}
+
+fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+}
+
+/// The layout as a constant of both types, which makes both the types of members of other records.
+fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         this,
         c,
@@ -337,47 +390,90 @@ fn layout_impls(names: &Paths) -> TokenStream {
         bounds,
         ..
     } = names;
-    let of = |ty: &TokenStream| {
+    let known = (!record.is_told()).then(|| {
         quote! {
             #[automatically_derived]
-            impl #generics __rt::CLayout for #ty #bounds {
-                type C = #c;
-                const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
-            }
-            #[automatically_derived]
-            impl #generics __rt::CType for #ty #bounds {
-                type C = #c;
-                const TYPE: __rt::TypeFacts = __LAYOUT.__facts();
+            impl #generics __rt::Known for #this #bounds {
+                type Layout = [(); __LAYOUT.size];
             }
         }
-    };
-    let (of_this, of_c) = (of(this), of(c));
+    });
     quote! {
-        #of_this
-        #of_c
+        #known
         #[automatically_derived]
-        impl #generics __rt::Convert for #c #bounds {
-            fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                ::core::result::Result::Ok(*self)
-            }
-
-            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-                ::core::result::Result::Ok(*c)
-            }
+        impl #generics __rt::CLayout for #this #bounds {
+            type C = #c;
+        }
+        #[automatically_derived]
+        impl #generics __rt::CLayout for #c #bounds {
+            type C = #c;
+            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
         }
     }
 }
 
 /// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
-/// also has to be readable from any bytes.
-pub(super) fn each_plain(record: &Record<'_>, bound: &TokenStream, told: fn(&syn::Type) -> bool) -> TokenStream {
+/// also has to be readable from any bytes, and that a foreign one is `Copy` is what its fact asks for.
+pub(super) fn each_plain(
+    record: &Record<'_>,
+    names: &Paths,
+    bound: &TokenStream,
+    told: fn(&syn::Type) -> bool,
+) -> TokenStream {
     let told = if record.in_bytes { rules::is_plain_integer } else { told };
     let readable = record.in_bytes.then(|| quote!(+ __rt::AnyBits));
     let bounds = record.plain().filter(|field| !told(field.ty)).map(|field| {
-        let form = c_form(field);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable)
+        let form = if field.has_c_form() {
+            c_form(field, names)
+        } else if field.is_told() {
+            located(field.ty)
+        } else {
+            own(field, names)
+        };
+        let copy = field.is_foreign().then(|| quote!(+ ::core::marker::Copy));
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #form>: #bound #readable #copy)
     });
     quote!(#(#bounds),*)
+}
+
+/// The type of a plain member, for a condition.
+pub(super) fn own(field: &Field<'_>, names: &Paths) -> TokenStream {
+    let (ty, this) = (located(field.ty), &names.this);
+    quote_spanned!(at(field.ty.span())=> __rt::Own<#ty, #this>)
+}
+
+/// That each foreign member is `Copy`, as the generated type is.
+pub(super) fn each_foreign_copy(record: &Record<'_>, names: &Paths) -> Vec<TokenStream> {
+    let foreign = record.plain().filter(|field| field.is_foreign());
+    let bounds = foreign.map(|field| {
+        let own = own(field, names);
+        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: ::core::marker::Copy)
+    });
+    bounds.collect()
+}
+
+/// That the generated type can be all zero, where its members' spellings do not tell.
+pub(super) fn if_zeroed(record: &Record<'_>) -> TokenStream {
+    let told = record.in_bytes || record.plain().all(|field| rules::is_zeroed(field.ty));
+    if_self(told, &quote!(__rt::Zeroed))
+}
+
+/// That the generated type is its bytes, where its members' spellings do not tell.
+pub(super) fn if_plain_bytes(record: &Record<'_>) -> TokenStream {
+    if_self(
+        record.plain().all(|field| rules::is_plain_integer(field.ty)),
+        &quote!(__rt::PlainBytes),
+    )
+}
+
+/// The condition that `Self` has a trait. It names the whole type rather than each member, so that an error says which type
+/// asks for what: the members' part is in the conditions of the impl.
+pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
+    if told {
+        quote!()
+    } else {
+        quote!(where for<'any> __rt::If<'any, Self>: #bound)
+    }
 }
 
 /// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
@@ -386,7 +482,7 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
     let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
         let bounds = names.bounds_and(&if needs {
-            each_plain(record, &bound, told)
+            each_plain(record, names, &bound, told)
         } else {
             quote!()
         });
@@ -399,30 +495,30 @@ fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
     };
     let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
     let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_own_c_form);
+    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
     quote!(#any_bits #plain_bytes #zeroed)
 }
 
 /// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
 fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let Paths {
-        c, generics, bounds, ..
-    } = names;
+    let Paths { c, generics, .. } = names;
+    let foreign = each_foreign_copy(record, names);
+    let copy = names.bounds_and(&quote!(#(#foreign),*));
     let zeroed = names.bounds_and(&if record.in_bytes {
         quote!()
     } else {
-        each_plain(record, &quote!(__rt::Zeroed), rules::is_own_c_form)
+        each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
     });
     let common = quote! {
         #[automatically_derived]
-        impl #generics ::core::clone::Clone for #c #bounds {
+        impl #generics ::core::clone::Clone for #c #copy {
             #[inline]
             fn clone(&self) -> Self {
                 *self
             }
         }
         #[automatically_derived]
-        impl #generics ::core::marker::Copy for #c #bounds {}
+        impl #generics ::core::marker::Copy for #c #copy {}
         #[automatically_derived]
         impl #generics ::core::default::Default for #c #zeroed {
             #[inline]
@@ -454,9 +550,11 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
         };
     }
     let bound = quote!(::core::fmt::Debug);
-    let bounds = names.bounds_and(&each_plain(record, &bound, rules::is_plain_integer));
+    let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
     let runs = runs(record, &quote!(self));
-    let plain = record.plain().map(|field| value_of(record, field, &quote!(self)));
+    let plain = record
+        .plain()
+        .map(|field| value_of(record, names, field, &quote!(self)));
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
@@ -468,10 +566,10 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// A copy of a plain member: packed structs allow no references.
-fn value_of(record: &Record<'_>, field: &Field<'_>, this: &TokenStream) -> TokenStream {
+fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
     let (ident, index) = (ident_at(field.ident), field.index);
     if record.in_bytes {
-        let form = c_form(field);
+        let form = c_form(field, names);
         quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
     } else {
         quote!(#this.#ident)
@@ -493,7 +591,7 @@ fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
 
 fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths { c, generics, .. } = names;
-    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, bound, told));
+    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, names, bound, told));
     let (partial_eq, eq, hash) = (
         quote!(::core::cmp::PartialEq),
         quote!(::core::cmp::Eq),
@@ -525,8 +623,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
-            value_of(record, field, &quote!(self)),
-            value_of(record, field, &quote!(other)),
+            value_of(record, names, field, &quote!(self)),
+            value_of(record, names, field, &quote!(other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
@@ -535,7 +633,7 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
     });
     let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, field, &quote!(self));
+        let value = value_of(record, names, field, &quote!(self));
         quote!(::core::hash::Hash::hash(&{ #value }, state);)
     });
     quote! {
@@ -559,17 +657,33 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
     }
 }
 
+/// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
+fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+    let this = &names.this_static;
+    let offsets = record.fields.iter().map(|field| {
+        let ident = ident_at(field.ident);
+        quote!(::core::mem::offset_of!(#this, #ident))
+    });
+    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
+}
+
 /// That rustc has laid out the generated type as computed.
 fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
     let c = &names.c_static;
     let span = at(record.ident.span());
     let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
-    if !record.in_bytes {
-        for field in record.plain() {
-            let (index, ident) = (field.index, ident_at(field.ident));
-            asserts.extend(quote_spanned! {at(field.ident.span())=>
-                const _: () = __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
-            });
+    for field in record.plain() {
+        let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
+        let family = field
+            .has_c_form()
+            .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
+        let offset = (!record.in_bytes).then(|| {
+            quote_spanned! {span=>
+                __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+            }
+        });
+        if family.is_some() || offset.is_some() {
+            asserts.extend(quote!(const _: () = { #family #offset };));
         }
     }
     asserts

@@ -53,8 +53,17 @@ pub(crate) fn is_plain_integer(ty: &Type) -> bool {
 /// Whether a type is spelt as one that is its own C form.
 pub(crate) fn is_own_c_form(ty: &Type) -> bool {
     match ty {
-        Type::Ptr(_) => true,
+        Type::Reference(_) => true,
         Type::Array(array) => is_own_c_form(&array.elem),
+        _ => is_zeroed(ty),
+    }
+}
+
+/// Whether a type is spelt as one that is its own C form and can be all zero.
+pub(crate) fn is_zeroed(ty: &Type) -> bool {
+    match ty {
+        Type::Ptr(_) => true,
+        Type::Array(array) => is_zeroed(&array.elem),
         _ => is_plain_integer(ty) || matches!(text(ty).as_str(), "bool" | "f32" | "f64"),
     }
 }
@@ -199,6 +208,19 @@ fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
             );
         }
     }
+}
+
+/// Whether an overlay's tokens tell that its members fit its word: members of the word's own type lie side by side.
+pub(crate) fn is_judged(overlay: &Overlay, input: &Input<'_>) -> bool {
+    let members = input
+        .fields
+        .iter()
+        .filter(|field| in_overlay(field) == Some(&overlay.name));
+    let of_the_word = |bits: &Bits| bits.ty.as_ref().is_none_or(|ty| text(ty) == text(&overlay.ty));
+    let known = members
+        .filter_map(|field| field.bits.as_ref())
+        .all(|bits| of_the_word(bits) && literal_width(bits).is_some_and(|width| width > 0));
+    known && primitive(&overlay.ty).is_some_and(|word| !word.is_bool)
 }
 
 fn in_overlay<'a>(field: &'a Field<'_>) -> Option<&'a Ident> {

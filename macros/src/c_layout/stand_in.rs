@@ -47,10 +47,6 @@ pub(super) fn write(derive: &DeriveInput, written: Option<&Input<'_>>) -> TokenS
             type C = #c;
             const LAYOUT: &'static __rt::StructLayout = __rt::NO_LAYOUT;
         }
-        impl #generics __rt::CType for #this #arguments #bounds {
-            type C = #c;
-            const TYPE: __rt::TypeFacts = __rt::NO_LAYOUT.__facts();
-        }
         impl #generics __rt::Convert for #this #arguments #bounds {
             fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> { loop {} }
             fn convert_from(_: &#c) -> ::core::result::Result<Self, __rt::Invalid> { loop {} }

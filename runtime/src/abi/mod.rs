@@ -18,7 +18,7 @@ pub enum Family {
     Gnu,
     /// Microsoft's compiler and what follows it: bit-fields live in storage units of their type.
     Msvc,
-    /// gcc for Windows: Microsoft's storage units, gcc's alignment rules.
+    /// gcc for Windows, and clang in its place: Microsoft's storage units, gcc's alignment rules.
     Mingw,
 }
 
@@ -84,7 +84,7 @@ pub struct Abi {
     /// No basic type is aligned to more than this, in bytes.
     pub max_align: u64,
 
-    /// GNU family: follow gcc where it and clang place members differently.
+    /// GNU family and mingw: follow gcc where it and clang place members differently.
     pub gcc: bool,
     /// GNU family: a bit-field's declared type keeps it from straddling and aligns the record.
     pub type_align: bool,
@@ -127,9 +127,13 @@ impl Abi {
 
     /// The same target under the placement rules of another family.
     ///
-    /// Sizes and alignments of types stay what they are.
+    /// Sizes and alignments of types stay what they are. [`Family::Mingw`] means gcc's rules, except where the target
+    /// already has those of clang.
     #[must_use]
     pub const fn with_family(mut self, family: Family) -> Self {
+        if matches!(family, Family::Mingw) && !matches!(self.family, Family::Mingw) {
+            self.gcc = true;
+        }
         self.family = family;
         self
     }

@@ -71,13 +71,14 @@ fn innermost(mut name: &CName) -> &CName {
 
 struct Declaration(&'static StructLayout);
 
-/// What every declaration needs; C++ has other names for two of the keywords.
+/// What every declaration needs; C++ has other names for three of the keywords.
 const PREAMBLE: &str = "\
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #if defined(__cplusplus) && !defined(_Static_assert)
 #define _Static_assert static_assert
+#define _Alignas alignas
 #define _Alignof alignof
 #endif
 ";
@@ -180,30 +181,21 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         CName::Enumeration { name, repr } => write!(f, "{repr} /* {name} */ {}", member.name)?,
         CName::Pointer => write!(f, "void *{}", member.name)?,
         CName::Record(record) => write!(f, "{} {}", record.name, member.name)?,
-        CName::Foreign { align, .. } => {
-            let word = match align {
-                8 if align_of::<u64>() == 8 => "uint64_t",
-                4 => "uint32_t",
-                2 => "uint16_t",
-                1 => "uint8_t",
-                _ => "_Alignas(max_align_t) unsigned char",
-            };
-            write!(f, "{word} {}", member.name)?;
-        }
+        CName::Foreign { size, align } => match foreign_word(*align) {
+            Some(word) => write!(f, "{word} {}[{}]", member.name, size / align)?,
+            // As the alignment of a type, which the record's own packing lowers, and not of the member.
+            None => write!(
+                f,
+                "struct {{ _Alignas({align}) unsigned char bytes[{size}]; }} {}",
+                member.name
+            )?,
+        },
         CName::Array(..) => {}
     }
     let mut name = &member.c_type;
     while let CName::Array(element, count) = name {
         write!(f, "[{count}]")?;
         name = element;
-    }
-    if let CName::Foreign { size, align } = name {
-        let word = if matches!(align, 1 | 2 | 4) || (*align == 8 && align_of::<u64>() == 8) {
-            *align
-        } else {
-            1
-        };
-        write!(f, "[{}]", size / word)?;
     }
     if matches!(member.kind, MemberKind::BitField | MemberKind::Reserved) {
         write!(
@@ -214,6 +206,17 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         )?;
     }
     f.write_str(";\n")
+}
+
+/// The integer of an alignment.
+const fn foreign_word(align: usize) -> Option<&'static str> {
+    match align {
+        8 if align_of::<u64>() == 8 => Some("uint64_t"),
+        4 => Some("uint32_t"),
+        2 => Some("uint16_t"),
+        1 => Some("uint8_t"),
+        _ => None,
+    }
 }
 
 struct Asserts<'a> {

@@ -63,9 +63,9 @@ impl<'a> Gnu<'a> {
             self.position_clang(item, field, cell, from)
         };
         let mut align = if field.named || self.abi.unnamed_align { cell } else { 1 };
-        // gcc on 32-bit x86 takes a field that fills 64 aligned bits for a number of 8 bytes.
+        // gcc on 32-bit x86 takes a field that fills 64 bits for a number of 8 bytes if it need not be moved there.
         let filled = self.abi.gcc && item.aligned != 0 && !packed && field.width == self.abi.filled_align;
-        if filled && field.named && field.width != 0 && at.is_multiple_of(self.abi.filled_align) {
+        if filled && field.named && field.width != 0 && from.is_multiple_of(self.abi.filled_align) {
             align = max(align, capped(self.abi.filled_align, self.limit));
         }
         (at, align)
@@ -123,13 +123,13 @@ impl<'a> Gnu<'a> {
         }
         let align = capped(max(item.aligned, 1), self.limit);
         let at = up(from, align);
-        // A field that could be a number of its own aligns the record like one.
+        // A field that could be a number of its own, and need not be moved for it, aligns the record like one.
         let number = if width < self.abi.filled_align {
             width
         } else {
             self.abi.filled_align
         };
-        if matches!(width, 8 | 16 | 32 | 64) && at.is_multiple_of(number) && !packed {
+        if matches!(width, 8 | 16 | 32 | 64) && from.is_multiple_of(number) && !packed {
             return (at, max(align, capped(number, self.limit)));
         }
         (at, align)

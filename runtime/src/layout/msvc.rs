@@ -9,7 +9,11 @@ const EMPTY: u64 = 32;
 
 pub(super) struct Msvc {
     union: bool,
+    /// What `packed` or a pragma allows to members.
     limit: Option<u64>,
+    /// The same, and without either the limit that ARM has. That one is for attributes of bit-fields: Microsoft's
+    /// compiler has no type above it, and clang keeps the alignment of `__int128`.
+    default_limit: Option<u64>,
     /// What pack cannot lower.
     required: u64,
     /// Alignment as a member.
@@ -26,21 +30,16 @@ pub(super) struct Msvc {
 
 impl Msvc {
     pub(super) const fn new(abi: &Abi, record: &Record<'_>) -> Self {
-        let pack = if record.pack == 0 {
-            abi.default_pack
-        } else {
-            record.pack
-        };
-        let limit = match (record.packed, pack) {
-            (true, _) => Some(8),
-            (false, 0) => None,
-            (false, pack) if pack > abi.max_pack => None,
-            (false, pack) => Some(pack * 8),
+        let (limit, default_limit) = match (record.packed, record.pack) {
+            (true, _) => (Some(8), Some(8)),
+            (false, 0) => (None, limit_of(abi.default_pack, abi)),
+            (false, pack) => (limit_of(pack, abi), limit_of(pack, abi)),
         };
         let align = max(8, record.align * 8);
         Self {
             union: is_union(record),
             limit,
+            default_limit,
             required: align,
             field: align,
             pointer: align,
@@ -52,11 +51,12 @@ impl Msvc {
     }
 
     pub(super) const fn add(&mut self, item: &Item) -> u64 {
+        let limit = if item.uneven { self.default_limit } else { self.limit };
+        let natural = if item.packed { 8 } else { capped(item.align, limit) };
         let required = max(item.aligned, item.required);
-        let align = max(if item.packed { 8 } else { capped(item.align, self.limit) }, required);
         match item.bits {
-            None => self.plain(item, align, required),
-            Some(field) => self.bits(item, field, align),
+            None => self.plain(item, max(natural, required), required),
+            Some(field) => self.bits(item, field, natural, required),
         }
     }
 
@@ -71,7 +71,7 @@ impl Msvc {
         at
     }
 
-    const fn bits(&mut self, item: &Item, field: BitField, align: u64) -> u64 {
+    const fn bits(&mut self, item: &Item, field: BitField, natural: u64, required: u64) -> u64 {
         let width = field.width;
         if width == 0 {
             if self.unit == 0 {
@@ -91,8 +91,9 @@ impl Msvc {
             self.size = max(self.size, item.size);
             return 0;
         }
+        let align = max(natural, required);
         self.field = max(self.field, align);
-        self.pointer = max(self.pointer, capped(align, self.limit));
+        self.pointer = max(self.pointer, max(natural, capped(required, self.default_limit)));
         let at = up(self.size, align);
         self.size = at + if width == 0 { 0 } else { item.size };
         at
@@ -112,5 +113,14 @@ impl Msvc {
             field_align: self.field / 8,
             required: if self.required == 8 { 0 } else { self.required / 8 },
         }
+    }
+}
+
+/// The limit in bits that a pack value sets.
+const fn limit_of(pack: u64, abi: &Abi) -> Option<u64> {
+    if pack == 0 || pack > abi.max_pack {
+        None
+    } else {
+        Some(pack * 8)
     }
 }

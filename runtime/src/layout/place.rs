@@ -3,6 +3,7 @@
 
 use super::gnu::Gnu;
 use super::mingw::Mingw;
+use super::mingw_clang::MingwClang;
 use super::msvc::Msvc;
 use super::record::{Content, Member, Record, RecordKind, TypeLayout};
 use crate::abi::{Abi, Family};
@@ -91,6 +92,8 @@ pub(super) struct Item {
     /// The member's attributes; 0 for no alignment.
     pub(super) aligned: u64,
     pub(super) packed: bool,
+    /// Whether the type is a record that asks for more alignment than its size is a multiple of.
+    pub(super) uneven: bool,
     /// What only bit-fields have.
     pub(super) bits: Option<BitField>,
 }
@@ -124,6 +127,7 @@ enum Rules<'a> {
     Gnu(Gnu<'a>),
     Msvc(Msvc),
     Mingw(Mingw),
+    MingwClang(MingwClang),
 }
 
 impl<'a> Rules<'a> {
@@ -131,7 +135,8 @@ impl<'a> Rules<'a> {
         match abi.family {
             Family::Gnu => Self::Gnu(Gnu::new(abi, record)),
             Family::Msvc => Self::Msvc(Msvc::new(abi, record)),
-            Family::Mingw => Self::Mingw(Mingw::new(record)),
+            Family::Mingw if abi.gcc => Self::Mingw(Mingw::new(record)),
+            Family::Mingw => Self::MingwClang(MingwClang::new(record)),
         }
     }
 
@@ -141,6 +146,7 @@ impl<'a> Rules<'a> {
             Self::Gnu(rules) => rules.add(item),
             Self::Msvc(rules) => rules.add(item),
             Self::Mingw(rules) => rules.add(item),
+            Self::MingwClang(rules) => rules.add(item),
         }
     }
 
@@ -150,6 +156,7 @@ impl<'a> Rules<'a> {
             Self::Gnu(rules) => rules.end,
             Self::Msvc(rules) => rules.size,
             Self::Mingw(rules) => rules.end,
+            Self::MingwClang(rules) => rules.end,
         }
     }
 
@@ -158,13 +165,14 @@ impl<'a> Rules<'a> {
             Self::Gnu(rules) => rules.finish(),
             Self::Msvc(rules) => rules.finish(),
             Self::Mingw(rules) => rules.finish(),
+            Self::MingwClang(rules) => rules.finish(),
         }
     }
 }
 
 impl RecordLayout {
     /// A record whose alignments are all the same; numbers in bits.
-    pub(super) const fn of_bits(end: u64, align: u64) -> Self {
+    pub(crate) const fn of_bits(end: u64, align: u64) -> Self {
         Self {
             size: up(end, align) / 8,
             align: align / 8,
@@ -247,8 +255,9 @@ impl Walk<'_> {
     /// Checks a member and brings it into the form that the algorithms take.
     const fn item(&mut self, member: &Member<'_>, entry: usize) -> Result<Item, LayoutError> {
         attempt!(check_align(member.align));
-        let (ty, bits) = match member.content {
-            Content::Plain(ty) => (ty, None),
+        let (mut bits, mut uneven) = (None, false);
+        let ty = match member.content {
+            Content::Plain(ty) => ty,
             Content::Bits { ty, width, named } => {
                 if width == 0 && named {
                     return Err(LayoutError::ZeroWidthNamed {
@@ -260,15 +269,23 @@ impl Walk<'_> {
                         member: self.shown(entry),
                     });
                 }
-                (
-                    ty,
-                    Some(BitField {
-                        width: width as u64,
-                        named,
-                    }),
-                )
+                bits = Some(BitField {
+                    width: width as u64,
+                    named,
+                });
+                ty
             }
-            Content::Record { record, count } => (attempt!(self.nested(record, count)), None),
+            Content::Record { record, count } => {
+                let element = attempt!(self.nested(record, count.is_some()));
+                uneven = element.align < element.field_align;
+                match (element.as_type(), count) {
+                    (ty, None) => ty,
+                    (ty, Some(count)) => match ty.array(count) {
+                        Some(array) => array,
+                        None => return Err(LayoutError::Overflow),
+                    },
+                }
+            }
         };
         attempt!(check_align(ty.required));
         if ty.align == 0 {
@@ -284,6 +301,7 @@ impl Walk<'_> {
             required: ty.required * 8,
             aligned: member.align * 8,
             packed: member.packed,
+            uneven,
             bits,
         })
     }
@@ -293,18 +311,13 @@ impl Walk<'_> {
         if self.in_array { entry - 1 } else { entry }
     }
 
-    const fn nested(&mut self, record: &Record<'_>, count: Option<u64>) -> Result<TypeLayout, LayoutError> {
-        let Some(count) = count else {
-            return Ok(attempt!(self.record(record)).as_type());
-        };
+    /// Lays out a record inside another; the members of array elements have no entries.
+    const fn nested(&mut self, record: &Record<'_>, in_array: bool) -> Result<RecordLayout, LayoutError> {
         let outer = self.in_array;
-        self.in_array = true;
-        let element = attempt!(self.record(record)).as_type();
+        self.in_array = outer || in_array;
+        let layout = self.record(record);
         self.in_array = outer;
-        match element.array(count) {
-            Some(array) => Ok(array),
-            None => Err(LayoutError::Overflow),
-        }
+        layout
     }
 }
 

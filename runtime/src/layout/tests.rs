@@ -62,8 +62,8 @@ fn types_of_the_same_size_share_a_unit() {
 #[test]
 fn a_wide_field_of_32_bit_x86_may_cross_one_boundary() {
     const SHORT: Record<'_> = Record::structure(&[Member::bits(INT, 20), Member::bits(LLONG4, 40)]);
-    check(&LINUX32, &SHORT, 8, 4, [0, 20]);
     const LONG: Record<'_> = Record::structure(&[Member::bits(INT, 20), Member::bits(LLONG4, 50)]);
+    check(&LINUX32, &SHORT, 8, 4, [0, 20]);
     check(&LINUX32, &LONG, 12, 4, [0, 32]);
 }
 
@@ -101,6 +101,27 @@ fn any_pack_lets_fields_straddle() {
     check(&LINUX, &Record::structure(&MEMBERS).pack(1), 5, 1, [0, 20]);
     check(&LINUX, &Record::structure(&MEMBERS).packed(), 5, 1, [0, 20]);
     check(&WINDOWS, &Record::structure(&MEMBERS).pack(1), 8, 1, [0, 32]);
+}
+
+#[test]
+fn arm_windows_has_a_limit_without_a_pragma() {
+    const ALIGNED: Record<'_> = Record::structure(&[Member::bits(INT, 3).align(16)]);
+    const OUTER: Record<'_> = Record::structure(&[Member::plain(CHAR), Member::record(&ALIGNED)]);
+    const WIDE: Record<'_> = Record::structure(&[Member::plain(CHAR), Member::plain(TypeLayout::new(16, 16))]);
+    let abi = known("aarch64-pc-windows-msvc");
+    assert_eq!(
+        place(&abi, &ALIGNED, &mut [0]).map(|layout| (layout.size, layout.align, layout.field_align)),
+        Ok((8, 8, 16))
+    );
+    check(&abi, &OUTER, 16, 8, [0, 64, 64]);
+    check(&abi, &WIDE, 32, 16, [0, 128]);
+}
+
+#[test]
+fn clang_for_windows_sizes_unions_like_microsoft() {
+    const RECORD: Record<'_> = Record::union(&[Member::bits(INT, 3)]);
+    check(&known("x86_64-pc-windows-gnullvm"), &RECORD, 4, 1, [0]);
+    check(&MINGW, &RECORD.pack(1), 1, 1, [0]);
 }
 
 #[test]
@@ -170,8 +191,8 @@ fn watches_pack_bit_by_bit() {
 
 #[test]
 fn m68k_aligns_to_two_bytes() {
-    assert_eq!(M68K.scalar(Scalar::Int), Some(INT2));
     const RECORD: Record<'_> = Record::structure(&[Member::plain(CHAR), Member::plain(INT2), Member::bits(INT2, 3)]);
+    assert_eq!(M68K.scalar(Scalar::Int), Some(INT2));
     check(&M68K, &RECORD, 8, 2, [0, 16, 48]);
 }
 
@@ -194,9 +215,9 @@ fn an_array_of_records_is_one_entry() {
 
 #[test]
 fn another_family_keeps_the_types() {
+    const RECORD: Record<'_> = Record::structure(&[Member::bits(INT, 3), Member::bits(SHORT, 3)]);
     let linux = LINUX.with_family(Family::Msvc);
     assert_eq!(linux.scalar(Scalar::Long), Some(LLONG));
-    const RECORD: Record<'_> = Record::structure(&[Member::bits(INT, 3), Member::bits(SHORT, 3)]);
     check(&linux, &RECORD, 8, 4, [0, 32]);
     check(&WINDOWS.with_family(Family::Gnu), &RECORD, 4, 4, [0, 3]);
 }
@@ -258,6 +279,7 @@ fn a_fault_in_an_array_is_the_fault_of_the_array() {
 
 #[test]
 fn absurd_sizes_are_reported() {
+    const INNER: Record<'_> = Record::structure(&[Member::plain(INT)]);
     let huge = TypeLayout::new(u64::MAX, 1);
     refused::<1>(&Record::structure(&[Member::plain(huge)]), LayoutError::Overflow);
     let large = TypeLayout::new(1 << 59, 1 << 59);
@@ -265,7 +287,6 @@ fn absurd_sizes_are_reported() {
         &Record::structure(&[Member::plain(large), Member::plain(large)]),
         LayoutError::Overflow,
     );
-    const INNER: Record<'_> = Record::structure(&[Member::plain(INT)]);
     refused::<1>(
         &Record::structure(&[Member::records(&INNER, u64::MAX)]),
         LayoutError::Overflow,

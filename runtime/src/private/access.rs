@@ -2,12 +2,13 @@
 //! what is left of an accessor is a load, a shift and a mask, without optimisation too.
 
 use super::facts::Site;
+use super::place::Place;
 use super::values::{bits_of, from_bits};
 use crate::error::{InvalidMember, OutOfRange};
 use crate::number::Number;
 use crate::traits::{BitField, CLayout, Values};
 
-/// Member `I` of `R` as it lies in storage of `N` bytes; fails to compile where it lies outside.
+/// Member `P` of `R` as it lies in storage of `N` bytes; fails to compile where it lies outside.
 const fn site<R: CLayout, const N: usize>(index: usize) -> Site {
     let site = R::LAYOUT.members[index].site;
     assert!(
@@ -21,13 +22,32 @@ const fn site<R: CLayout, const N: usize>(index: usize) -> Site {
     site
 }
 
-/// Whether a field takes the path over 64-bit integers.
-const fn is_narrow<R: CLayout, T, const N: usize>(index: usize) -> bool {
-    let site = site::<R, N>(index);
-    matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64 && size_of::<T>() <= 8
+/// Whether a field lies in one integer of at most 64 bits.
+const fn is_in_lane(site: &Site) -> bool {
+    matches!(site.bytes, 1 | 2 | 4 | 8) && site.shift + site.width <= 64
 }
 
-/// Fails to compile where member `I` can hold bits that are no `T`, though `T` promises to have them all.
+/// Whether a field takes the path over 64-bit integers.
+const fn is_narrow<R: CLayout, T, const N: usize>(index: usize) -> bool {
+    is_in_lane(&site::<R, N>(index)) && size_of::<T>() <= 8
+}
+
+/// [`site`] for the path over 64-bit integers. The compiler evaluates the path's constants for the other fields too, which
+/// never take it: they get a site that all of them are defined for.
+const fn lane<R: CLayout, const N: usize>(index: usize) -> Site {
+    let site = site::<R, N>(index);
+    if is_in_lane(&site) {
+        return site;
+    }
+    Site {
+        bytes: 1,
+        shift: 0,
+        width: 1,
+        ..site
+    }
+}
+
+/// Fails to compile where member `P` can hold bits that are no `T`, though `T` promises to have them all.
 const fn is_readable<R: CLayout, T: BitField>(index: usize) -> bool {
     let site = R::LAYOUT.members[index].site;
     match T::BITS.values {
@@ -76,12 +96,12 @@ macro_rules! store {
 }
 
 #[inline(always)]
-const fn load<R: CLayout, const I: usize, const N: usize>(bytes: &[u8; N]) -> u64 {
-    match const { site::<R, N>(I).bytes } {
-        1 => bytes[const { site::<R, N>(I).byte }] as u64,
-        2 => load!(bytes, const { site::<R, N>(I).byte }, u16),
-        4 => load!(bytes, const { site::<R, N>(I).byte }, u32),
-        _ => load!(bytes, const { site::<R, N>(I).byte }, u64),
+const fn load<R: CLayout, P: Place, const N: usize>(bytes: &[u8; N]) -> u64 {
+    match const { lane::<R, N>(P::INDEX).bytes } {
+        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] as u64,
+        2 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16),
+        4 => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32),
+        _ => load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64),
     }
 }
 
@@ -90,12 +110,12 @@ const fn load<R: CLayout, const I: usize, const N: usize>(bytes: &[u8; N]) -> u6
     clippy::cast_possible_truncation,
     reason = "the value has been masked to the bytes that are stored"
 )]
-const fn store<R: CLayout, const I: usize, const N: usize>(bytes: &mut [u8; N], value: u64) {
-    match const { site::<R, N>(I).bytes } {
-        1 => bytes[const { site::<R, N>(I).byte }] = value as u8,
-        2 => store!(bytes, const { site::<R, N>(I).byte }, u16, value),
-        4 => store!(bytes, const { site::<R, N>(I).byte }, u32, value),
-        _ => store!(bytes, const { site::<R, N>(I).byte }, u64, value),
+const fn store<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], value: u64) {
+    match const { lane::<R, N>(P::INDEX).bytes } {
+        1 => bytes[const { lane::<R, N>(P::INDEX).byte }] = value as u8,
+        2 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16, value),
+        4 => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32, value),
+        _ => store!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64, value),
     }
 }
 
@@ -104,28 +124,28 @@ const fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-/// Reads member `I` of `R`, sign-extended where the C type is signed.
+/// Reads member `P` of `R`, sign-extended where the C type is signed.
 ///
 /// One expression on purpose: without optimisation every binding and every inner function costs a trip over the stack.
 #[inline(always)]
-pub const fn get<R: CLayout, T: BitField, const I: usize, const N: usize>(bytes: &[u8; N]) -> T::Get {
+pub const fn get<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T::Get {
     /// The field's bits in the word that has been loaded.
     macro_rules! bits {
         ($word:expr) => {
-            if const { site::<R, N>(I).signed } {
-                let top = ($word) << const { 64 - site::<R, N>(I).shift - site::<R, N>(I).width };
-                (top.cast_signed() >> const { 64 - site::<R, N>(I).width }).cast_unsigned()
+            if const { lane::<R, N>(P::INDEX).signed } {
+                let top = ($word) << const { 64 - lane::<R, N>(P::INDEX).shift - lane::<R, N>(P::INDEX).width };
+                (top.cast_signed() >> const { 64 - lane::<R, N>(P::INDEX).width }).cast_unsigned()
             } else {
-                (($word) >> const { site::<R, N>(I).shift }) & const { mask(site::<R, N>(I).width) }
+                (($word) >> const { lane::<R, N>(P::INDEX).shift }) & const { mask(lane::<R, N>(P::INDEX).width) }
             }
         };
     }
-    if const { is_readable::<R, T>(I) && is_narrow::<R, T, N>(I) } {
-        let raw: u64 = match const { site::<R, N>(I).bytes } {
-            1 => bits!(bytes[const { site::<R, N>(I).byte }] as u64),
-            2 => bits!(load!(bytes, const { site::<R, N>(I).byte }, u16)),
-            4 => bits!(load!(bytes, const { site::<R, N>(I).byte }, u32)),
-            _ => bits!(load!(bytes, const { site::<R, N>(I).byte }, u64)),
+    if const { is_readable::<R, T>(P::INDEX) && is_narrow::<R, T, N>(P::INDEX) } {
+        let raw: u64 = match const { lane::<R, N>(P::INDEX).bytes } {
+            1 => bits!(bytes[const { lane::<R, N>(P::INDEX).byte }] as u64),
+            2 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u16)),
+            4 => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u32)),
+            _ => bits!(load!(bytes, const { lane::<R, N>(P::INDEX).byte }, u64)),
         };
         if const { T::BITS.fallible || cfg!(target_endian = "big") } {
             from_bits::<T>(raw)
@@ -136,106 +156,112 @@ pub const fn get<R: CLayout, T: BitField, const I: usize, const N: usize>(bytes:
             (*unsafe { core::mem::transmute::<*const u64, &Unaligned<T::Get>>(&raw const raw) }).0
         }
     } else {
-        wide::get::<T>(bytes, const { site::<R, N>(I) })
+        wide::get::<T>(bytes, const { site::<R, N>(P::INDEX) })
     }
 }
 
-/// Whether `raw` (extended to 64 bits by the sign of its type) fits member `I`.
+/// Reads member `P` of `R`, the word of an overlay, which has a value for any bits.
 #[inline(always)]
-const fn fits<R: CLayout, T: BitField, const I: usize, const N: usize>(raw: u64) -> bool {
-    if const { always_fits::<R, T>(I) } {
+pub const fn get_word<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> T {
+    const { assert!(!T::BITS.fallible, "not any bits are a value of the word") };
+    // SAFETY: `Get` is `T` where `fallible` is false, by the contract of `BitField`.
+    unsafe { super::values::same(get::<R, T, P, N>(bytes)) }
+}
+
+/// Whether `raw` (extended to 64 bits by the sign of its type) fits member `P`.
+#[inline(always)]
+const fn fits<R: CLayout, T: BitField, P: Place, const N: usize>(raw: u64) -> bool {
+    if const { always_fits::<R, T>(P::INDEX) } {
         true
-    } else if const { site::<R, N>(I).signed } {
+    } else if const { lane::<R, N>(P::INDEX).signed } {
         // Moves the field's range to 0 and up; what lies below it wraps around and is too large.
-        raw.wrapping_add(const { mask(site::<R, N>(I).width).div_ceil(2) }) <= const { mask(site::<R, N>(I).width) }
+        raw.wrapping_add(const { mask(lane::<R, N>(P::INDEX).width).div_ceil(2) })
+            <= const { mask(lane::<R, N>(P::INDEX).width) }
     } else {
-        raw <= const { mask(site::<R, N>(I).width) }
+        raw <= const { mask(lane::<R, N>(P::INDEX).width) }
     }
 }
 
-/// Writes the lowest bits of `raw` into member `I`; the neighbours keep theirs.
+/// Writes the lowest bits of `raw` into member `P`; the neighbours keep theirs.
 #[inline(always)]
-const fn replace<R: CLayout, const I: usize, const N: usize>(bytes: &mut [u8; N], raw: u64) {
-    let raw = if const { site::<R, N>(I).signed } {
-        raw & const { mask(site::<R, N>(I).width) }
+const fn replace<R: CLayout, P: Place, const N: usize>(bytes: &mut [u8; N], raw: u64) {
+    let raw = if const { lane::<R, N>(P::INDEX).signed } {
+        raw & const { mask(lane::<R, N>(P::INDEX).width) }
     } else {
         raw
     };
-    if const { site::<R, N>(I).width as usize == site::<R, N>(I).bytes * 8 } {
-        store::<R, I, N>(bytes, raw);
+    if const { lane::<R, N>(P::INDEX).width as usize == lane::<R, N>(P::INDEX).bytes * 8 } {
+        store::<R, P, N>(bytes, raw);
     } else {
-        let others = const { !(mask(site::<R, N>(I).width) << site::<R, N>(I).shift) };
-        store::<R, I, N>(
+        let others = const { !(mask(lane::<R, N>(P::INDEX).width) << lane::<R, N>(P::INDEX).shift) };
+        store::<R, P, N>(
             bytes,
-            (load::<R, I, N>(bytes) & others) | (raw << const { site::<R, N>(I).shift }),
+            (load::<R, P, N>(bytes) & others) | (raw << const { lane::<R, N>(P::INDEX).shift }),
         );
     }
 }
 
-/// Writes member `I` of `R`.
+/// Writes member `P` of `R`.
 ///
 /// # Panics
 ///
 /// At the caller's line, when `value` does not fit.
 #[inline(always)]
 #[track_caller]
-pub const fn set<R: CLayout, T: BitField, const I: usize, const N: usize>(bytes: &mut [u8; N], value: T) {
-    if const { is_narrow::<R, T, N>(I) } {
+pub const fn set<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &mut [u8; N], value: T) {
+    if const { is_narrow::<R, T, N>(P::INDEX) } {
         let raw = narrow_bits::<T>(value);
-        if !fits::<R, T, I, N>(raw) {
-            refuse_narrow::<R, T, I>(raw);
+        if !fits::<R, T, P, N>(raw) {
+            refuse_narrow::<R, T, P>(raw);
         }
-        replace::<R, I, N>(bytes, raw);
-    } else if !wide::set::<T>(bytes, const { site::<R, N>(I) }, value) {
-        refuse::<R, T, I>(bits_of(value));
+        replace::<R, P, N>(bytes, raw);
+    } else if !wide::set::<T>(bytes, const { site::<R, N>(P::INDEX) }, value) {
+        refuse::<R, T, P>(bits_of(value));
     }
 }
 
 /// Like [`set`], with an error in place of the panic.
 #[inline(always)]
-pub const fn set_checked<R: CLayout, T: BitField, const I: usize, const N: usize>(
+pub const fn set_checked<R: CLayout, T: BitField, P: Place, const N: usize>(
     bytes: &mut [u8; N],
     value: T,
 ) -> Result<(), OutOfRange> {
-    if const { is_narrow::<R, T, N>(I) } {
+    if const { is_narrow::<R, T, N>(P::INDEX) } {
         let raw = narrow_bits::<T>(value);
-        if !fits::<R, T, I, N>(raw) {
-            return Err(out_of_range::<R, I>(Number::from_bits(
+        if !fits::<R, T, P, N>(raw) {
+            return Err(out_of_range::<R, P>(Number::from_bits(
                 extend::<T>(raw),
                 T::BITS.signed,
             )));
         }
-        replace::<R, I, N>(bytes, raw);
-    } else if !wide::set::<T>(bytes, const { site::<R, N>(I) }, value) {
-        return Err(out_of_range::<R, I>(Number::from_bits(bits_of(value), T::BITS.signed)));
+        replace::<R, P, N>(bytes, raw);
+    } else if !wide::set::<T>(bytes, const { site::<R, N>(P::INDEX) }, value) {
+        return Err(out_of_range::<R, P>(Number::from_bits(bits_of(value), T::BITS.signed)));
     }
     Ok(())
 }
 
 /// [`set_checked`] for the conversions, out of line: they are not the hot path and each has many of them.
 #[inline]
-pub fn put<R: CLayout, T: BitField, const I: usize, const N: usize>(
-    bytes: &mut [u8; N],
-    value: T,
-) -> Result<(), OutOfRange> {
-    set_checked::<R, T, I, N>(bytes, value)
+pub fn put<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &mut [u8; N], value: T) -> Result<(), OutOfRange> {
+    set_checked::<R, T, P, N>(bytes, value)
 }
 
-/// Reads member `I` of `R` into the Rust type, for the conversions.
+/// Reads member `P` of `R` into the Rust type, for the conversions.
 ///
 /// # Errors
 ///
 /// When the type does not have the value; the error keeps it.
 #[inline]
-pub fn take<R: CLayout, T: BitField, const I: usize, const N: usize>(bytes: &[u8; N]) -> Result<T, InvalidMember> {
-    let raw = wide::read(bytes, const { site::<R, N>(I) });
+pub fn take<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &[u8; N]) -> Result<T, InvalidMember> {
+    let raw = wide::read(bytes, const { site::<R, N>(P::INDEX) });
     match super::values::checked::<T>(raw) {
         Some(value) => Ok(value),
         None => Err(InvalidMember {
             record: R::LAYOUT.name,
-            member: R::LAYOUT.members[I].name,
+            member: R::LAYOUT.members[P::INDEX].name,
             type_name: T::BITS.name,
-            value: Number::from_bits(raw, R::LAYOUT.members[I].site.signed),
+            value: Number::from_bits(raw, R::LAYOUT.members[P::INDEX].site.signed),
         }),
     }
 }
@@ -255,8 +281,8 @@ const fn extend<T: BitField>(raw: u64) -> u128 {
     }
 }
 
-const fn out_of_range<R: CLayout, const I: usize>(value: Number) -> OutOfRange {
-    let member = &R::LAYOUT.members[I];
+const fn out_of_range<R: CLayout, P: Place>(value: Number) -> OutOfRange {
+    let member = &R::LAYOUT.members[P::INDEX];
     OutOfRange {
         record: R::LAYOUT.name,
         member: member.name,
@@ -269,17 +295,17 @@ const fn out_of_range<R: CLayout, const I: usize>(value: Number) -> OutOfRange {
 #[cold]
 #[inline(never)]
 #[track_caller]
-const fn refuse_narrow<R: CLayout, T: BitField, const I: usize>(raw: u64) -> ! {
-    refuse::<R, T, I>(extend::<T>(raw))
+const fn refuse_narrow<R: CLayout, T: BitField, P: Place>(raw: u64) -> ! {
+    refuse::<R, T, P>(extend::<T>(raw))
 }
 
 #[cold]
 #[inline(never)]
 #[track_caller]
-const fn refuse<R: CLayout, T: BitField, const I: usize>(bits: u128) -> ! {
+const fn refuse<R: CLayout, T: BitField, P: Place>(bits: u128) -> ! {
     panic!(
         "{}",
-        out_of_range::<R, I>(Number::from_bits(bits, T::BITS.signed))
+        out_of_range::<R, P>(Number::from_bits(bits, T::BITS.signed))
             .text()
             .as_str()
     )

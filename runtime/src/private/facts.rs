@@ -3,34 +3,37 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::message::Text;
-use crate::number::Number;
-use crate::traits::{BitField, BitType, CType, TypeFacts, Values};
+use crate::traits::{BitType, BitsInC, CType, TypeFacts};
+
+use super::quick;
 
 /// What a derive states about one member.
+///
+/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
+/// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
 #[derive(Clone, Copy)]
 pub struct Fact {
-    name: &'static str,
-    role: Role,
-    c: TypeFacts,
-    packed: bool,
-    align: u64,
+    pub(super) name: &'static str,
+    pub(super) role: Role,
+    pub(super) c: TypeFacts,
+    pub(super) packed: bool,
+    pub(super) align: u64,
 }
 
 #[derive(Clone, Copy)]
-enum Role {
+pub(super) enum Role {
     /// A bit-field; without a value it is reserved.
     Bits {
         width: u32,
         named: bool,
-        signed: bool,
+        c: Option<BitsInC>,
         value: Option<BitType>,
     },
     Plain,
     /// The word of an overlay, before the `members` bit-fields that share it.
     Overlay {
         members: usize,
-        signed: bool,
+        c: Option<BitsInC>,
         value: BitType,
     },
 }
@@ -46,66 +49,39 @@ impl Fact {
         }
     }
 
-    /// A bit-field of C type `C` that is a `T` in Rust.
+    /// A bit-field of the C type `c` that has the values `value` in Rust.
     #[must_use]
-    #[track_caller]
-    pub const fn bits<T: BitField, C: BitField + CType>(name: &'static str, width: u32) -> Self {
-        check::<T, C>(width);
+    pub const fn bits(name: &'static str, width: u32, value: BitType, c: Option<BitsInC>) -> Self {
         let role = Role::Bits {
             width,
             named: true,
-            signed: C::BITS.signed,
-            value: Some(T::BITS),
+            c,
+            value: Some(value),
         };
-        Self::new(name, role, C::TYPE)
-    }
-
-    /// [`bits`](Self::bits) for a declaration that a constant of its own checks: a width that does not go together with the
-    /// types is cut to one that does, so that there is one error.
-    #[must_use]
-    pub const fn bits_checked_apart<T: BitField, C: BitField + CType>(name: &'static str, width: u32) -> Self {
-        let most = if matches!(C::BITS.values, Values::Bool) {
-            1
-        } else {
-            bit_size::<C>()
-        };
-        let width = match width {
-            0 => 1,
-            width if width > most => most,
-            width => width,
-        };
-        let role = Role::Bits {
-            width,
-            named: true,
-            signed: C::BITS.signed,
-            value: Some(T::BITS),
-        };
-        Self::new(name, role, C::TYPE)
+        Self::new(name, role, facts_in_c(c))
     }
 
     /// A reserved bit-field; an unnamed one has an empty name.
     #[must_use]
-    #[track_caller]
-    pub const fn reserved<C: BitField + CType>(name: &'static str, width: u32) -> Self {
-        check_width::<C>(width, name.is_empty());
+    pub const fn reserved(name: &'static str, width: u32, c: Option<BitsInC>) -> Self {
         let role = Role::Bits {
             width,
             named: !name.is_empty(),
-            signed: C::BITS.signed,
+            c,
             value: None,
         };
-        Self::new(name, role, C::TYPE)
+        Self::new(name, role, facts_in_c(c))
     }
 
     /// A plain member.
     #[must_use]
-    pub const fn plain<T: CType>(name: &'static str) -> Self {
-        Self::new(name, Role::Plain, T::TYPE)
+    pub const fn plain(name: &'static str, c: TypeFacts) -> Self {
+        Self::new(name, Role::Plain, c)
     }
 
     /// A plain member of a type that is taken as it is.
     #[must_use]
-    pub const fn foreign<T>(name: &'static str) -> Self {
+    pub const fn foreign<T: Copy>(name: &'static str) -> Self {
         let (size, align) = (size_of::<T>(), align_of::<T>());
         Self::new(
             name,
@@ -119,16 +95,8 @@ impl Fact {
 
     /// The word of an overlay; the next `members` facts are the bit-fields that share it.
     #[must_use]
-    pub const fn overlay<W: BitField + CType>(name: &'static str, members: usize) -> Self {
-        Self::new(
-            name,
-            Role::Overlay {
-                members,
-                signed: W::BITS.signed,
-                value: W::BITS,
-            },
-            W::TYPE,
-        )
+    pub const fn overlay(name: &'static str, members: usize, value: BitType, c: Option<BitsInC>) -> Self {
+        Self::new(name, Role::Overlay { members, c, value }, facts_in_c(c))
     }
 
     /// With the `packed` attribute.
@@ -148,10 +116,11 @@ impl Fact {
     /// As the engine takes it; an overlay has been laid out before.
     const fn member(&self) -> Member<'static> {
         let mut member = match self.role {
-            Role::Bits { width, named: true, .. } => Member::bits(self.c.layout, width),
             Role::Bits {
-                width, named: false, ..
-            } => Member::unnamed(self.c.layout, width),
+                width, named: false, c, ..
+            } => Member::unnamed(self.c.layout, at_most(width, c)),
+            Role::Bits { width: 0, c, .. } => Member::bits(self.c.layout, at_most(1, c)),
+            Role::Bits { width, c, .. } => Member::bits(self.c.layout, at_most(width, c)),
             Role::Plain | Role::Overlay { .. } => Member::plain(self.c.layout),
         };
         member.packed = self.packed;
@@ -160,129 +129,35 @@ impl Fact {
     }
 }
 
-/// Fails to compile where a bit-field of `width` bits of C type `C` cannot be a `T` in Rust.
-#[track_caller]
-pub const fn check<T: BitField, C: BitField + CType>(width: u32) {
-    check_width::<C>(width, false);
-    let type_bits = bit_size::<T>();
-    match T::BITS.values {
-        Values::Bool if width != 1 => {
-            let text = Text::new()
-                .push("a `bool` bit-field is 1 bit wide, not ")
-                .push_number(number(width));
-            panic!("{}", text.push(": use an integer type").as_str())
-        }
-        Values::Bool if C::BITS.signed => {
-            panic!("a `bool` needs an unsigned C type: one bit of a signed type holds 0 and -1")
-        }
-        Values::Bool => {}
-        Values::Enumerators(enumerators) => {
-            let (min, max) = crate::error::range(width, C::BITS.signed);
-            let mut i = 0;
-            while i < enumerators.len() {
-                if !holds(min, enumerators[i].value(), max) {
-                    let text = Text::new()
-                        .push("`")
-                        .push(T::BITS.name)
-                        .push("::")
-                        .push(enumerators[i].name);
-                    let text = text.push("` is ").push_number(enumerators[i].value()).push(", which ");
-                    let text = text.push_number(number(width)).push(" bits of `").push(c_name::<C>());
-                    let text = text
-                        .push("` do not hold: they hold ")
-                        .push_number(min)
-                        .push(" to ")
-                        .push_number(max);
-                    panic!("{}", text.as_str())
-                }
-                i += 1;
-            }
-        }
-        Values::All | Values::Width(_) => {
-            if T::BITS.signed != C::BITS.signed {
-                let text = Text::new()
-                    .push("`")
-                    .push(T::BITS.name)
-                    .push("` is ")
-                    .push(sign_name(T::BITS.signed));
-                let text = text
-                    .push(", but the bit-field's C type `")
-                    .push(c_name::<C>())
-                    .push("` is ");
-                let text = text
-                    .push(sign_name(C::BITS.signed))
-                    .push(": use an integer of the same sign");
-                panic!("{}", text.as_str())
-            }
-            if type_bits < width {
-                let text = Text::new()
-                    .push("`")
-                    .push(T::BITS.name)
-                    .push("` holds ")
-                    .push_number(number(type_bits));
-                let text = text.push(" bits, but the bit-field has ").push_number(number(width));
-                panic!("{}", text.push(": use a wider integer").as_str())
-            }
-        }
+/// The C type of a bit-field, where it has none that of any integer.
+const fn facts_in_c(c: Option<BitsInC>) -> TypeFacts {
+    match c {
+        Some(c) => c.facts,
+        None => <u32 as CType>::TYPE,
     }
 }
 
-/// Fails to compile where `C` has not `width` bits.
-#[track_caller]
-const fn check_width<C: BitField + CType>(width: u32, unnamed: bool) {
-    let bits = if matches!(C::BITS.values, Values::Bool) {
-        1
-    } else {
-        bit_size::<C>()
-    };
-    if width > bits {
-        let text = Text::new()
-            .push("a bit-field of ")
-            .push_number(number(width))
-            .push(" bits is wider than its C type `");
-        let text = text.push(c_name::<C>()).push("`, which has ").push_number(number(bits));
-        panic!("{}", text.push(if bits == 1 { " bit" } else { " bits" }).as_str())
-    }
-    if width == 0 && !unnamed {
-        panic!("a named bit-field has at least 1 bit; the separator is unnamed: `#[bits(0, <type>, unnamed)]`");
+/// The most bits that a bit-field of a type can have.
+pub(super) const fn bits_of_type(c: Option<BitsInC>) -> u32 {
+    match c {
+        Some(c) => c.bits,
+        None => u32::BITS,
     }
 }
 
-const fn bit_size<T: BitField>() -> u32 {
-    match T::BITS.values {
-        Values::Width(bits) => bits,
-        // A `BitField` has at most 16 bytes.
-        #[expect(clippy::cast_possible_truncation, reason = "at most 128")]
-        _ => size_of::<T>() as u32 * 8,
-    }
+/// The width that a bit-field is laid out with.
+const fn at_most(width: u32, c: Option<BitsInC>) -> u32 {
+    let most = bits_of_type(c);
+    if width > most { most } else { width }
 }
 
-const fn c_name<C: CType>() -> &'static str {
-    match C::TYPE.name {
-        CName::Basic(name) | CName::Enumeration { name, .. } => name,
-        _ => "?",
-    }
-}
-
-const fn sign_name(signed: bool) -> &'static str {
-    if signed { "signed" } else { "unsigned" }
-}
-
-const fn number(value: u32) -> Number {
-    Number::from_bits(value as u128, false)
-}
-
-const fn holds(min: Number, value: Number, max: Number) -> bool {
-    if value.is_negative() {
-        min.is_negative() && value.magnitude() <= min.magnitude()
-    } else {
-        value.magnitude() <= max.magnitude()
-    }
+const fn is_signed(c: Option<BitsInC>) -> bool {
+    matches!(c, Some(BitsInC { signed: true, .. }))
 }
 
 /// How the generated type holds its members.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Placing {
+pub(super) enum Placing {
     /// Plain members are fields; what lies between them is an array of bytes each.
     Fields,
     /// All is one array of bytes.
@@ -293,19 +168,86 @@ pub enum Placing {
 #[derive(Clone, Copy)]
 pub struct Head {
     /// The C name.
-    pub name: &'static str,
+    name: &'static str,
     /// Struct or union.
-    pub kind: RecordKind,
+    kind: RecordKind,
     /// Whose placement rules; the target's where there is none.
-    pub family: Option<Family>,
+    family: Option<Family>,
     /// `#pragma pack`, or 0.
-    pub pack: u64,
+    pack: u64,
     /// The `packed` attribute.
-    pub packed: bool,
+    packed: bool,
     /// The `aligned` attribute, or 0.
-    pub align: u64,
+    align: u64,
     /// How the members are held.
-    pub placing: Placing,
+    placing: Placing,
+}
+
+impl Head {
+    /// A struct by the target's rules and without attributes, its plain members held as fields.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            kind: RecordKind::Struct,
+            family: None,
+            pack: 0,
+            packed: false,
+            align: 0,
+            placing: Placing::Fields,
+        }
+    }
+
+    /// A union, which is held as bytes.
+    #[must_use]
+    pub const fn union(name: &'static str) -> Self {
+        let mut head = Self::new(name).bytes();
+        head.kind = RecordKind::Union;
+        head
+    }
+
+    /// Held as bytes.
+    #[must_use]
+    pub const fn bytes(mut self) -> Self {
+        self.placing = Placing::Bytes;
+        self
+    }
+
+    /// By the rules of a family.
+    #[must_use]
+    pub const fn family(mut self, family: Family) -> Self {
+        self.family = Some(family);
+        self
+    }
+
+    /// Under `#pragma pack`.
+    #[must_use]
+    pub const fn pack(mut self, pack: u64) -> Self {
+        self.pack = pack;
+        self
+    }
+
+    /// With the `packed` attribute.
+    #[must_use]
+    pub const fn packed(mut self) -> Self {
+        self.packed = true;
+        self
+    }
+
+    /// With the `aligned` attribute.
+    #[must_use]
+    pub const fn aligned(mut self, align: u64) -> Self {
+        self.align = align;
+        self
+    }
+
+    /// The target's ABI with the record's placement rules.
+    pub(super) const fn abi(&self) -> Abi {
+        match self.family {
+            Some(family) => Abi::TARGET.with_family(family),
+            None => Abi::TARGET,
+        }
+    }
 }
 
 /// Where a bit-field's bits are, for the accessors.
@@ -333,12 +275,12 @@ impl Site {
     };
 }
 
-/// A laid-out record of `N` members.
-pub struct Laid<const N: usize> {
-    head: Head,
+/// A laid-out record. Unsized as the derives name it, so that they need not state the number of members.
+pub struct Laid<M: ?Sized = [MemberLayout]> {
+    pub(super) head: Head,
     family: Family,
     record: RecordLayout,
-    members: [MemberLayout; N],
+    members: M,
 }
 
 /// The layout of a record whose members have these facts.
@@ -348,13 +290,13 @@ pub struct Laid<const N: usize> {
 /// In `const`, hence at compile time, where the declaration has no layout.
 #[must_use]
 #[track_caller]
-pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<N> {
-    let abi = match head.family {
-        Some(family) => Abi::TARGET.with_family(family),
-        None => Abi::TARGET,
-    };
+pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[MemberLayout; N]> {
+    let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = outer(&abi, &head, facts, &mut offsets);
+    let record = match quick_layout(&abi, &head, &facts, &mut offsets) {
+        Some(record) => record,
+        None => outer(&abi, &head, &facts, &mut offsets),
+    };
     let mut members = [MemberLayout {
         name: "",
         bit_offset: 0,
@@ -367,15 +309,20 @@ pub const fn lay_out<const N: usize>(head: Head, facts: &[Fact; N]) -> Laid<N> {
         aligned: 0,
         overlaid: 0,
     }; N];
-    let mut i = 0;
+    let (mut i, mut plain) = (0, false);
     while i < N {
         members[i] = described(&facts[i], offsets[i]);
+        plain |= matches!(facts[i].role, Role::Plain);
         i += 1;
     }
     let mut i = 0;
     while i < N {
         if !matches!(facts[i].role, Role::Plain) && members[i].bit_width > 0 {
-            let (start, end) = hole(&members, to_usize(record.size), members[i].bit_offset, head.kind);
+            let (start, end) = if plain {
+                hole(&members, to_usize(record.size), members[i].bit_offset, head.kind)
+            } else {
+                (0, to_usize(record.size))
+            };
             let base = if matches!(head.placing, Placing::Fields) {
                 start
             } else {
@@ -401,6 +348,22 @@ const fn to_usize(value: u64) -> usize {
     value as usize
 }
 
+/// [`quick::place`] for a struct without attributes.
+const fn quick_layout<const N: usize>(
+    abi: &Abi,
+    head: &Head,
+    facts: &[Fact; N],
+    offsets: &mut [u64; N],
+) -> Option<RecordLayout> {
+    if matches!(head.kind, RecordKind::Union) || head.pack != 0 || head.packed || head.align != 0 {
+        return None;
+    }
+    match quick::place(abi, facts, offsets) {
+        Some(quick) => Some(RecordLayout::of_bits(quick.end, quick.align)),
+        None => None,
+    }
+}
+
 /// Lays out the record with each overlay as one member, the overlays, and writes all offsets.
 #[track_caller]
 const fn outer<const N: usize>(abi: &Abi, head: &Head, facts: &[Fact; N], offsets: &mut [u64; N]) -> RecordLayout {
@@ -410,7 +373,6 @@ const fn outer<const N: usize>(abi: &Abi, head: &Head, facts: &[Fact; N], offset
     let (mut count, mut i) = (0, 0);
     let mut from = [0usize; N];
     while i < N {
-        same_family(abi, &facts[i]);
         from[count] = i;
         members[count] = facts[i].member();
         if let Role::Overlay { members: overlaid, .. } = facts[i].role {
@@ -452,41 +414,44 @@ const fn overlay<const N: usize>(
     overlaid: usize,
     inner: &mut [u64; N],
 ) -> Member<'static> {
+    let shared = shared(abi, head, facts, word, overlaid, inner);
+    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c.layout)];
+    Member::plain(place_slice(abi, &inside(head), RecordKind::Union, &both, &mut [0; 2]).as_type())
+}
+
+/// The anonymous struct of the bit-fields in an overlay; writes where they lie in it.
+#[track_caller]
+pub(super) const fn shared<const N: usize>(
+    abi: &Abi,
+    head: &Head,
+    facts: &[Fact; N],
+    word: usize,
+    overlaid: usize,
+    offsets: &mut [u64; N],
+) -> RecordLayout {
     let mut bits = [Member::plain(TypeLayout::new(0, 1)); N];
     let mut i = 0;
     while i < overlaid {
         bits[i] = facts[word + 1 + i].member();
         i += 1;
     }
-    let (_, tail) = inner.split_at_mut(word + 1);
-    let text = Head {
-        packed: false,
-        align: 0,
-        ..*head
-    };
-    let shared = place_slice(
+    let (_, tail) = offsets.split_at_mut(word + 1);
+    place_slice(
         abi,
-        &text,
+        &inside(head),
         RecordKind::Struct,
         bits.split_at(overlaid).0,
         tail.split_at_mut(overlaid).0,
-    );
-    if shared.size > facts[word].c.layout.size {
-        let text = Text::new()
-            .push("the bit-fields of overlay `")
-            .push(facts[word].name)
-            .push("` take ");
-        let text = text
-            .push_number(Number::from_bits(shared.size as u128, false))
-            .push(" bytes, its word has ");
-        panic!(
-            "{}",
-            text.push_number(Number::from_bits(facts[word].c.layout.size as u128, false))
-                .as_str()
-        )
+    )
+}
+
+/// A record written inside another one: `#pragma pack` reaches it, the attributes of the outer one do not.
+const fn inside(head: &Head) -> Head {
+    Head {
+        packed: false,
+        align: 0,
+        ..*head
     }
-    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c.layout)];
-    Member::plain(place_slice(abi, &text, RecordKind::Union, &both, &mut [0; 2]).as_type())
 }
 
 #[track_caller]
@@ -511,46 +476,19 @@ const fn place_slice(
     }
 }
 
-/// A nested record must follow the rules that the outer one does.
-#[track_caller]
-const fn same_family(abi: &Abi, fact: &Fact) {
-    let mut name = fact.c.name;
-    while let CName::Array(element, _) = name {
-        name = *element;
-    }
-    if let CName::Record(record) = name
-        && record.family as u8 != abi.family as u8
-    {
-        let text = Text::new()
-            .push("member `")
-            .push(fact.name)
-            .push("` is a record laid out by another `abi` than the one around it");
-        panic!("{}", text.as_str())
-    }
-}
-
 const fn described(fact: &Fact, offset: u64) -> MemberLayout {
+    let size = to_usize(fact.c.layout.size) * 8;
     let (width, kind, value, signed, overlaid) = match fact.role {
-        Role::Bits {
-            width,
-            signed,
-            value: Some(value),
-            ..
-        } => (width as usize, MemberKind::BitField, Some(value), signed, 0),
-        Role::Bits {
-            width,
-            signed,
-            value: None,
-            ..
-        } => (width as usize, MemberKind::Reserved, None, signed, 0),
-        Role::Plain => (to_usize(fact.c.layout.size) * 8, MemberKind::Plain, None, false, 0),
-        Role::Overlay { members, signed, value } => (
-            to_usize(fact.c.layout.size) * 8,
-            MemberKind::OverlayWord,
-            Some(value),
-            signed,
-            members,
-        ),
+        Role::Bits { width, c, value, named } => {
+            let kind = match value {
+                Some(_) => MemberKind::BitField,
+                None => MemberKind::Reserved,
+            };
+            let width = if width == 0 && named { 1 } else { width };
+            (at_most(width, c) as usize, kind, value, is_signed(c), 0)
+        }
+        Role::Plain => (size, MemberKind::Plain, None, false, 0),
+        Role::Overlay { members, c, value } => (size, MemberKind::OverlayWord, Some(value), is_signed(c), members),
     };
     MemberLayout {
         name: fact.name,
@@ -624,27 +562,9 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
     }
 }
 
-/// Stands for the layout of a refused declaration.
-pub const NO_LAYOUT: &StructLayout = &StructLayout {
-    name: "",
-    kind: RecordKind::Struct,
-    size: 0,
-    align: 1,
-    members: &[],
-    family: Abi::TARGET.family,
-    pack: 0,
-    packed: false,
-    aligned: 0,
-    field_align: 1,
-    required: 0,
-};
-
-/// Stands for the bits of a refused bit-field.
-pub const NO_RANGE: crate::BitRange = crate::BitRange { offset: 0, width: 0 };
-
 /// The public form of a layout.
 #[must_use]
-pub const fn describe<const N: usize>(laid: &'static Laid<N>) -> StructLayout {
+pub const fn describe(laid: &'static Laid) -> StructLayout {
     StructLayout {
         name: laid.head.name,
         kind: laid.head.kind,
@@ -694,40 +614,27 @@ impl StructLayout {
     }
 }
 
-/// Fails to compile where the compiler has laid out the generated type in another way than C does.
-#[track_caller]
-pub const fn size_must_be<T>(layout: &StructLayout) {
-    if size_of::<T>() != layout.size {
-        differs("size", layout.name, layout.size, size_of::<T>());
-    }
-    if align_of::<T>() != layout.align {
-        differs("alignment", layout.name, layout.align, align_of::<T>());
-    }
-}
-
-/// Fails to compile where the compiler has put a plain member elsewhere than C does.
-#[track_caller]
-pub const fn offset_must_be(layout: &StructLayout, member: usize, offset: usize) {
-    if layout.members[member].byte_offset() != offset {
-        differs(
-            "offset",
-            layout.members[member].name,
-            layout.members[member].byte_offset(),
-            offset,
-        );
+#[cfg(test)]
+impl Fact {
+    pub(super) const fn members_of_overlay(&self) -> usize {
+        match self.role {
+            Role::Overlay { members, .. } => members,
+            _ => 0,
+        }
     }
 }
 
-#[track_caller]
-const fn differs(what: &str, name: &str, c: usize, rust: usize) -> ! {
-    let text = Text::new()
-        .push("the ")
-        .push(what)
-        .push(" of `")
-        .push(name)
-        .push("` is ");
-    let text = text
-        .push_number(Number::from_bits(c as u128, false))
-        .push(" in C, but Rust's own alignment makes it ");
-    panic!("{}", text.push_number(Number::from_bits(rust as u128, false)).as_str())
+/// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
+/// overlay's bit-fields too large.
+#[cfg(test)]
+pub(super) fn laid_both_ways<const N: usize>(
+    head: Head,
+    facts: &[Fact; N],
+) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+    let (mut quick, mut general) = ([0; N], [0; N]);
+    let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
+    Some((
+        (record, quick),
+        (outer(&head.abi(), &head, facts, &mut general), general),
+    ))
 }

@@ -1,23 +1,31 @@
 //! All that generated code may name. Not public API: it may change in every release.
 
 mod access;
+mod check;
 mod debug;
 mod enumerations;
 mod facts;
+mod members;
+mod place;
+mod quick;
+mod refused;
 mod storage;
 mod values;
 
-pub use access::{get, put, set, set_checked, take};
+pub use access::{get, get_word, put, set, set_checked, take};
+pub use check::{check, check_overlay, offset_must_be, same_family, size_must_be};
 pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
-    REFUSED, convert_enum_back, enum_bits, enum_is_its_integer, enumerator, newtype_bits, newtype_facts,
+    convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits,
+    newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
-pub use facts::{
-    Fact, Head, Laid, NO_LAYOUT, NO_RANGE, Placing, Site, check, describe, lay_out, offset_must_be, size_must_be,
-};
-pub use storage::{Align, Alignment, Storage};
+pub use facts::{Fact, Head, Laid, Site, describe, lay_out};
+pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Value};
+pub use place::*;
+pub use refused::{NO_RANGE, REFUSED, no_layout};
+pub use storage::{Marker, Storage};
 pub use values::{
-    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_slice, nested, repr_of, to_bytes, zeroed,
+    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, repr_of, to_bytes, zeroed,
 };
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.
@@ -29,6 +37,7 @@ pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use crate::layout::{RecordKind, TypeLayout};
 pub use crate::open::Open;
 pub use crate::traits::{
-    AnyBits, BitField, BitType, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, TypeFacts, Values,
-    Zeroed,
+    AnyBits, BitField, BitType, BitsInC, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, TypeFacts,
+    Values, Zeroed,
 };
+pub use crate::{C, Get};

@@ -66,6 +66,9 @@ macro_rules! natural {
 
 natural! { 1 u8 A1 2 u16 A2 4 u32 A4 8 u64 A8 }
 
+/// Nothing, aligned to `BYTES`: the field of a generated type that aligns it.
+pub type Marker<const BYTES: usize> = [<Align<BYTES> as Alignment>::Unit; 0];
+
 /// The bytes of a record that Rust cannot lay out, all of them initialised.
 ///
 /// They keep the provenance of pointers that are written to them as pointers.

@@ -4,7 +4,7 @@ use core::mem::MaybeUninit;
 
 use super::access::Unaligned;
 use crate::error::{InvalidMember, UnknownValue, WrongLength};
-use crate::traits::{BitField, CEnum, CLayout, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
+use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
 /// `If<'a, T>` is `T` with a lifetime: `where for<'a> If<'a, T>: Trait` makes an item conditional on a concrete type, and
 /// its use (not its declaration) reports a `T` that lacks the trait.
@@ -72,17 +72,19 @@ const fn is_value<T: BitField>(bits: u128) -> bool {
             };
             back == bits
         }
-        Values::Enumerators(enumerators) => {
-            let mut i = 0;
-            while i < enumerators.len() {
-                if enumerators[i].bits == bits {
-                    return true;
-                }
-                i += 1;
-            }
-            false
-        }
+        Values::Enumerators(enumerators) => is_listed(enumerators, bits),
     }
+}
+
+const fn is_listed(enumerators: &[Enumerator], bits: u128) -> bool {
+    let mut i = 0;
+    while i < enumerators.len() {
+        if enumerators[i].bits == bits {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 /// The lowest and the highest enumerator where every number between them is one too: then two comparisons do.
@@ -236,7 +238,7 @@ const unsafe fn sized_wide<T: Copy>(raw: u128) -> T {
 /// `B` has the size of `A`, and the value's bytes are a valid `B`. (No assertion here: calls stand in branches that are
 /// never taken for other sizes, and an assertion in `const` would be evaluated there too.)
 #[inline(always)]
-const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
+pub(super) const unsafe fn same<A: Copy, B: Copy>(value: A) -> B {
     #[repr(C)]
     union Either<A: Copy, B: Copy> {
         from: A,
@@ -256,15 +258,16 @@ pub const fn repr_of<E: CEnum>(value: E) -> E::Repr {
 /// The enumerator with a number.
 pub const fn enumerator_of<E: CEnum>(repr: E::Repr) -> Result<E, UnknownValue<E>> {
     let bits = bits_of(repr);
-    let mut i = 0;
-    while i < E::ENUMERATORS.len() {
-        if E::ENUMERATORS[i].bits == bits {
-            // SAFETY: `E` has this value, by the contract of `CEnum`, and the representation of its `Repr`.
-            return Ok(unsafe { same(repr) });
-        }
-        i += 1;
+    let known = match const { dense_range(E::ENUMERATORS) } {
+        Some((low, high)) => bits.wrapping_sub(low) <= high.wrapping_sub(low),
+        None => is_listed(E::ENUMERATORS, bits),
+    };
+    if known {
+        // SAFETY: `E` has this value, by the contract of `CEnum`, and the representation of its `Repr`.
+        Ok(unsafe { same(repr) })
+    } else {
+        Err(UnknownValue::new(repr))
     }
-    Err(UnknownValue::new(repr))
 }
 
 /// A value of zero bytes.
@@ -288,15 +291,21 @@ pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
 }
 
 /// A value from a slice of its size.
-pub fn from_slice<T: PlainBytes + CLayout, const N: usize>(bytes: &[u8]) -> Result<T, WrongLength> {
-    match bytes.try_into() {
-        Ok(bytes) => Ok(from_bytes::<T, N>(bytes)),
-        Err(_) => Err(WrongLength {
+///
+/// # Errors
+///
+/// When the slice has another size.
+pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLength> {
+    if bytes.len() != size_of::<T>() {
+        return Err(WrongLength {
             record: T::LAYOUT.name,
-            expected: N,
+            expected: size_of::<T>(),
             found: bytes.len(),
-        }),
+        });
     }
+    // SAFETY: there are as many bytes as `T` has, at any alignment, and every pattern is a value, by the contract of
+    // `PlainBytes`.
+    Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
@@ -316,11 +325,20 @@ pub fn convert_plain_back<R: CLayout, T: Convert>(c: &T::C, index: usize) -> Res
     })
 }
 
-/// The error of a nested record as that of a value.
+/// The values of a C record.
 ///
 /// # Errors
 ///
-/// When it is one.
-pub fn nested<T>(result: Result<T, InvalidMember>) -> Result<T, Invalid> {
-    result.map_err(Invalid::Member)
+/// When a member holds a value that its Rust type does not have.
+pub fn from_c<T: CLayout + Convert>(c: &<T as CType>::C) -> Result<T, InvalidMember> {
+    T::convert_from(c).map_err(|invalid| match invalid {
+        Invalid::Member(member) => member,
+        // What a derive writes for a record names the member.
+        Invalid::Value { value, type_name } => InvalidMember {
+            record: T::LAYOUT.name,
+            member: "",
+            type_name,
+            value,
+        },
+    })
 }

@@ -1,0 +1,75 @@
+//! What the derives write for a sample of each kind, compared with `expansions/*.rs`: a reviewer sees what changes in the
+//! users' binaries, and a reader what a derive does. `BLESS=1 cargo test -p clayout-macros` writes the files anew.
+
+use std::path::Path;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::DeriveInput;
+
+#[test]
+fn c_enum() {
+    let enumeration = quote! {
+        /// How much of a feature there is.
+        #[derive(Clone, Copy, CEnum)]
+        #[clayout(name = "D3D12_TIER", prefix = "D3D12_TIER_", rename_all = "SCREAMING_SNAKE_CASE")]
+        #[repr(u32)]
+        pub enum Tier {
+            NotSupported,
+            #[clayout(name = "D3D12_TIER_1_1")]
+            OneOne = 11,
+        }
+    };
+    compare("c_enum", &enumeration, crate::c_enum::derive);
+}
+
+#[test]
+fn c_enum_newtype() {
+    let newtype = quote! {
+        #[derive(Clone, Copy, CEnum)]
+        #[clayout(name = "D3D12_FLAGS", crate = "elsewhere::clayout")]
+        #[repr(transparent)]
+        pub(crate) struct Flags(u32);
+    };
+    compare("c_enum_newtype", &newtype, crate::c_enum::derive);
+}
+
+#[test]
+fn c_enum_refused() {
+    let refused = quote! {
+        #[derive(Clone, Copy, CEnum)]
+        #[repr(C)]
+        pub enum Tier {
+            NotSupported,
+        }
+    };
+    compare("c_enum_refused", &refused, crate::c_enum::derive);
+}
+
+/// Compares the expansion of `sample` with the golden file of that name.
+fn compare(name: &str, sample: &TokenStream, derive: impl Fn(&DeriveInput) -> TokenStream) {
+    let input: DeriveInput = syn::parse2(sample.clone()).expect("the sample is an item");
+    let text = format!(
+        "// The sample:\n\n{}\n// Its expansion:\n\n{}",
+        pretty(sample.clone()),
+        pretty(derive(&input)),
+    );
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("expansions")
+        .join(name)
+        .with_extension("rs");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, text).expect("the golden file can be written");
+        return;
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert_eq!(
+        text, golden,
+        "the expansion has changed: look at it, then run the test with BLESS=1"
+    );
+}
+
+fn pretty(tokens: TokenStream) -> String {
+    let file = syn::parse2(tokens).expect("the expansion is a file");
+    prettyplease::unparse(&file)
+}

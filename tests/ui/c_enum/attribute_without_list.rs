@@ -1,0 +1,11 @@
+use clayout::CEnum;
+
+#[derive(Clone, Copy, CEnum)]
+#[clayout]
+#[repr(u32)]
+enum Tier {
+    #[clayout = "ONE"]
+    One = 1,
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use clayout::CEnum;
+
+#[derive(Clone, Copy, CEnum)]
+#[repr(transparent)]
+struct Flags(#[clayout(name = "FLAGS")] u32);
+
+fn main() {}

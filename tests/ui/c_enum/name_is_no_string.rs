@@ -1,0 +1,10 @@
+use clayout::CEnum;
+
+#[derive(Clone, Copy, CEnum)]
+#[clayout(name = TIER)]
+#[repr(u32)]
+enum Tier {
+    One = 1,
+}
+
+fn main() {}

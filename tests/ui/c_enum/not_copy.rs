@@ -1,0 +1,9 @@
+use clayout::CEnum;
+
+#[derive(CEnum)]
+#[repr(u32)]
+enum Tier {
+    One = 1,
+}
+
+fn main() {}

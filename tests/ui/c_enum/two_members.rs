@@ -1,0 +1,7 @@
+use clayout::CEnum;
+
+#[derive(Clone, Copy, CEnum)]
+#[repr(C)]
+struct Flags(u16, u16);
+
+fn main() {}
