@@ -5,14 +5,14 @@ use clayout::d3d12::state::{Rule, Verdict};
 use super::trial::Trial;
 
 /// One line of the table.
-pub struct Case {
-    pub rule: Rule,
-    pub start: fn() -> Trial,
+pub(crate) struct Case {
+    pub(crate) rule: Rule,
+    pub(crate) start: fn() -> Trial,
     /// Makes `start` an object that breaks the rule, and no other.
-    pub breaks: fn(&mut Trial),
+    pub(crate) breaks: fn(&mut Trial),
     /// Makes `start` an object that is as near to that as can be and breaks none.
-    pub keeps: fn(&mut Trial),
-    pub message: &'static str,
+    pub(crate) keeps: fn(&mut Trial),
+    pub(crate) message: &'static str,
 }
 
 impl Case {
@@ -48,7 +48,11 @@ impl Case {
 
 /// Checks a table; all that is wrong with it at once.
 #[track_caller]
-pub fn check(table: &[Case]) {
-    let faults: Vec<String> = table.iter().enumerate().flat_map(|(at, case)| case.faults(at)).collect();
+pub(crate) fn check(table: &[Case]) {
+    let faults: Vec<String> = table
+        .iter()
+        .enumerate()
+        .flat_map(|(at, case)| case.faults(at))
+        .collect();
     assert!(faults.is_empty(), "{} faults\n\n{}", faults.len(), faults.join("\n\n"));
 }

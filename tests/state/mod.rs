@@ -1,4 +1,4 @@
 //! What the tests of state objects share: short ways to write objects and what is known about them.
 
-pub mod case;
-pub mod trial;
+pub(crate) mod case;
+pub(crate) mod trial;

@@ -82,7 +82,7 @@ impl Case<'_> {
             Diagnostic::wrong(Rule::SeveralExplicitDefaults)
                 .at(place)
                 .in_field("NumExports")
-                .say(format!("there are two explicit defaults of the kind {kind}"))
+                .say(format!("two associations make a {kind} the explicit default"))
                 .because("an association with an empty list makes its target the default, and there can be one")
                 .advise("list the exports of one of the two associations, or remove it")
                 .with(first, "the first is here"),

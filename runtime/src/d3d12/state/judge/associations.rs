@@ -18,7 +18,7 @@ impl Case<'_> {
                 self.push(
                     Diagnostic::suspicious(Rule::DefaultsDiffer)
                         .at(second)
-                        .say(format!("two different subobjects of the kind {kind} are unassociated"))
+                        .say(format!("two different {kind}s are unassociated"))
                         .because("one that no association names is the default; of two that differ, neither is")
                         .advise(
                             "associate both with their exports, or make one the explicit default with an empty list",
@@ -40,6 +40,9 @@ impl Case<'_> {
         }
         let is_open = self.open_world().is_some();
         let exports = self.items.iter().filter(|item| item.what != What::Subobject).count();
+        if exports == 0 {
+            return;
+        }
         for number in 0..self.definitions.len() {
             let definition = &self.definitions[number];
             let kind = definition.kind;
@@ -63,7 +66,6 @@ impl Case<'_> {
                 Some(default) if !is_default => diagnostic
                     .because("another one is the explicit default, and no association names this one")
                     .with(self.definition_place(default), "the explicit default"),
-                _ if exports == 0 => diagnostic.because("the object exports nothing"),
                 _ => diagnostic.because("it is the default, and every export has an association of its own"),
             };
             self.push(diagnostic);
@@ -128,9 +130,7 @@ impl Case<'_> {
                     Diagnostic::wrong(Rule::ConflictingAssociations)
                         .at(place)
                         .export(name.clone())
-                        .say(format!(
-                            "libraries associate `{name}` with two different subobjects of the kind {kind}"
-                        ))
+                        .say(format!("libraries associate `{name}` with two different {kind}s"))
                         .because("an export has at most one of a kind")
                         .advise("associate it in the state object, which replaces what libraries say"),
                 );

@@ -189,10 +189,7 @@ impl Case<'_> {
                     .at(places[1])
                     .export(names[0].clone())
                     .export(names[1].clone())
-                    .say(format!(
-                        "`{}` and `{}` have different subobjects of the kind {kind}",
-                        names[0], names[1]
-                    ))
+                    .say(format!("`{}` and `{}` have different {kind}s", names[0], names[1]))
                     .because(format!(
                         "all shaders of a pipeline share one: the first has {}, the second {}",
                         values[0], values[1]

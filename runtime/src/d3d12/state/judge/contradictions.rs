@@ -2,9 +2,11 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::String;
 
 use super::associate::Flag;
 use super::case::{Case, Slot};
+use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::description::Subobject;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
@@ -19,18 +21,20 @@ impl Case<'_> {
         let second = self.definition_place(definition);
         let place = self.place(at);
         self.push(if slot.rung() == Rung::Inherited {
-            let (held, new) = (
+            let values = (
                 &self.definition(slot.definition()).value,
                 &self.definition(definition).value,
             );
+            let difference = match values {
+                (Value::RootSignature(_), Value::RootSignature(_)) => String::from("the two are different objects"),
+                (held, new) => format!("the collection says {held} and the association {new}"),
+            };
             Diagnostic::wrong(Rule::ConflictWithCollection)
                 .at(place)
                 .in_field("pExports")
                 .export(name.clone())
                 .say(format!("`{name}` has another {kind} inside its collection"))
-                .because(format!(
-                    "the collection says {held} and the association {new}; what a collection says is not replaced"
-                ))
+                .because(format!("{difference}; what a collection says is not replaced"))
                 .advise("give the collection's exports the same, or build the collection without the association")
                 .with(first, "the collection")
                 .with(second, "what the association gives")
@@ -39,9 +43,7 @@ impl Case<'_> {
                 .at(place)
                 .in_field("pExports")
                 .export(name.clone())
-                .say(format!(
-                    "`{name}` is associated with two different subobjects of the kind {kind}"
-                ))
+                .say(format!("`{name}` is associated with two different {kind}s"))
                 .because("an export has at most one of a kind; two associations agree only where their contents do")
                 .advise(format!("take `{name}` out of one of the associations"))
                 .with(first, "the first is this one")
@@ -67,7 +69,7 @@ impl Case<'_> {
                 self.show(new),
                 self.place(by)
             ),
-            None if self.is_collection() => alloc::string::String::from(
+            None if self.is_collection() => String::from(
                 "correct the name, or set ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS to associate with exports \
                  of the object that will include this collection",
             ),

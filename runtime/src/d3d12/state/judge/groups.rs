@@ -115,7 +115,7 @@ impl Case<'_> {
                 .export(group_name.clone())
                 .export(name.clone())
                 .say(format!(
-                    "the hit group `{group_name}` and its shader `{name}` have different subobjects of the kind {kind}"
+                    "the hit group `{group_name}` and its shader `{name}` have different {kind}s"
                 ))
                 .because("an association of a hit group is one of each of its shaders")
                 .advise("associate the hit group only, or both with the same subobject")

@@ -260,9 +260,13 @@ impl Case<'_> {
                 .export(group_name.clone())
                 .export(first.clone())
                 .export(second.clone())
-                .say(format!("the shaders `{first}` and `{second}` of the hit group `{group_name}` have different subobjects of the kind {kind}"))
+                .say(format!(
+                    "the shaders `{first}` and `{second}` of the hit group `{group_name}` have different {kind}s"
+                ))
                 .because("the shaders of a hit group run with one shader record and one configuration")
-                .advise(format!("associate the hit group `{group_name}`, or both shaders with the same subobject"))
+                .advise(format!(
+                    "associate the hit group `{group_name}`, or both shaders with the same subobject"
+                ))
                 .with(ones, format!("what `{first}` has"))
                 .with(others, format!("what `{second}` has")),
         );

@@ -9,6 +9,7 @@ use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::{Need, Place};
+use crate::d3d12::state::rules::Rule;
 
 impl<'s> Case<'s> {
     /// Why the exports of the object are not all known.
@@ -36,15 +37,8 @@ impl<'s> Case<'s> {
     pub(super) fn add_item(&mut self, mut item: Item) -> Result<u32, u32> {
         let head = self.head(item.name);
         if let Some(first) = head.checked_sub(1) {
-            let taken = match item.mangled {
-                Some(mangled) => match self.head(mangled).checked_sub(1) {
-                    Some(same) => Some(same),
-                    // An overload may join functions only.
-                    None => (!matches!(self.items[first as usize].what, What::Function(_))).then_some(first),
-                },
-                None => Some(first),
-            };
-            if let Some(taken) = taken {
+            let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
+            if let Some(taken) = same.or_else(|| self.takes_all(&item, first).then_some(first)) {
                 return Err(taken);
             }
         }
@@ -56,6 +50,25 @@ impl<'s> Case<'s> {
             self.set_head(mangled, at);
         }
         Ok(at)
+    }
+
+    /// Whether an export leaves no room for another of the same name: functions may have overloads.
+    fn takes_all(&mut self, new: &Item, first: u32) -> bool {
+        let old = self.items[first as usize];
+        let is_function = |what| matches!(what, What::Function(_) | What::Listed | What::Imported);
+        if !is_function(new.what) || !is_function(old.what) || (new.mangled.is_none() && old.mangled.is_none()) {
+            return true;
+        }
+        let is_known = |item: &Item| item.mangled.is_some() || matches!(item.what, What::Function(_));
+        if is_known(new) && is_known(&old) {
+            return false;
+        }
+        // One of them is an unmangled name in a list: all overloads that its library has.
+        if new.at != old.at {
+            let at = if is_known(new) { old.at } else { new.at };
+            self.open(Rule::DuplicateExport, Need::Library, at);
+        }
+        new.at == old.at
     }
 
     /// The first export that a name reaches, plus 1. A mangled name reaches the one overload, an unmangled one all.

@@ -61,7 +61,7 @@ impl Case<'_> {
                     .at(place)
                     .in_field("NodeMask")
                     .say(format!(
-                        "the node mask {mask:#x} names node {first}, and the device has {nodes} (from 0 on)"
+                        "the node mask {mask:#x} names node {first}, counted from 0, and the device has {nodes}"
                     ))
                     .because("each bit is one GPU node of the device")
                     .advise("name only nodes below GetNodeCount, or leave the node mask out to mean all nodes"),
@@ -86,8 +86,12 @@ impl Case<'_> {
         }
         if let Some(missing) = sweep.missing {
             self.missing_somewhere(kind, rule, sweep, first, missing);
-        } else if let Some((need, at)) = sweep.unknown {
+        } else if let (Some((need, at)), Some(item)) = (sweep.unknown, sweep.unknown_item) {
             self.open(rule, need, at);
+            if need == Need::Library {
+                // Only the library itself could still bring one that is equal.
+                self.missing_somewhere(kind, rule, sweep, first, item);
+            }
         }
         if self.object_default(kind).is_none()
             && let Some((at, need)) = self.open_world()
@@ -164,10 +168,7 @@ impl Case<'_> {
                 .at(places[1])
                 .export(names[0].clone())
                 .export(names[1].clone())
-                .say(format!(
-                    "`{}` and `{}` have different subobjects of the kind {kind}",
-                    names[0], names[1]
-                ))
+                .say(format!("`{}` and `{}` have different {kind}s", names[0], names[1]))
                 .because(format!(
                     "where one export has one, all have an equal one: {} and {}",
                     values[0], values[1]
@@ -180,11 +181,8 @@ impl Case<'_> {
     fn missing_somewhere(&mut self, kind: Associable, rule: Rule, sweep: Sweep, first: u32, missing: u32) {
         let has = self.show(self.items[first as usize].name);
         let name = self.show(self.items[missing as usize].name);
-        let verdict = if self.is_certain(missing) {
-            Verdict::Wrong
-        } else {
-            Verdict::Suspicious
-        };
+        let is_seen = sweep.missing.is_some() && self.is_certain(missing);
+        let verdict = if is_seen { Verdict::Wrong } else { Verdict::Suspicious };
         let more = match sweep.missing_count {
             0 | 1 => alloc::string::String::new(),
             2 => alloc::string::String::from(", like another export,"),
@@ -196,6 +194,14 @@ impl Case<'_> {
             ""
         };
         let place = self.place(self.items[missing as usize].at);
+        let advice = if self.items[first as usize].inner {
+            format!("add an equal {kind} to this object: unassociated, it is everyone's")
+        } else {
+            format!(
+                "take the {kind} out of the associations with lists: unassociated, or associated with an empty list, \
+                 it is everyone's"
+            )
+        };
         self.push(
             Diagnostic::new(rule, verdict)
                 .at(place)
@@ -203,10 +209,7 @@ impl Case<'_> {
                 .export(has.clone())
                 .say(format!("`{name}`{more} has no {kind}, and `{has}` has one"))
                 .because(format!("where one export has one, all have an equal one{scope}"))
-                .advise(format!(
-                    "take the {kind} out of the associations with lists: unassociated, or associated with an empty \
-                     list, it is everyone's"
-                )),
+                .advise(advice),
         );
     }
 

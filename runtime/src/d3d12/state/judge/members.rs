@@ -232,7 +232,7 @@ impl Case<'_> {
             None => (String::from("a name is null"), "give the name"),
             Some(name) if self.lexicon.is_empty(name) => (String::from("a name is empty"), "give the name"),
             Some(name) => (
-                format!("the name `{}` has a zero in it", self.show(name)),
+                format!("the name `{}` contains a NUL", self.show(name)),
                 "end the name there, or remove it",
             ),
         };

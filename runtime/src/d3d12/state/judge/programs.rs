@@ -220,7 +220,7 @@ impl Case<'_> {
         }
         self.push(
             diagnostic
-                .because("a program is led by one vertex, mesh or compute shader, and the other shaders go with that")
+                .because("a program is led by one vertex, mesh or compute shader, and the other stages go with that")
                 .advise("list the shaders of one program"),
         );
     }

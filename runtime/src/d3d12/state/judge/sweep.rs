@@ -17,8 +17,9 @@ pub(super) struct Sweep {
     pub(super) missing: Option<u32>,
     /// How many have none.
     pub(super) missing_count: u32,
-    /// Why it cannot be told for some export.
+    /// Why it cannot be told for some export, and the export.
     pub(super) unknown: Option<(Need, u32)>,
+    pub(super) unknown_item: Option<u32>,
 }
 
 impl Case<'_> {
@@ -70,6 +71,7 @@ impl Case<'_> {
             }
             Effective::Unknown(need, at) => {
                 sweep.unknown.get_or_insert((need, at));
+                sweep.unknown_item.get_or_insert(item);
             }
         }
     }

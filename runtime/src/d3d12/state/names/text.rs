@@ -95,12 +95,11 @@ impl Text<'_> {
 impl fmt::Display for Text<'_> {
     /// The text with control characters escaped.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut write = |c: char| {
-            if c.is_control() {
-                write!(f, "{}", c.escape_default())
-            } else {
-                f.write_char(c)
-            }
+        let mut write = |c: char| match u32::from(c) {
+            0 => f.write_str("\\0"),
+            control @ ..0x20 => write!(f, "\\x{control:02x}"),
+            _ if c.is_control() => write!(f, "{}", c.escape_default()),
+            _ => f.write_char(c),
         };
         match self {
             Self::Utf8(text) => text.chars().try_for_each(&mut write),
