@@ -1,12 +1,45 @@
 //! The judge's rules: for each an object that breaks it, its nearest neighbour that does not, and the message.
 
+#[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "state/mod.rs"]
 mod state;
 
 #[path = "state/tables/mod.rs"]
 mod tables;
 
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
 use clayout::d3d12::state::{Basis, Rule};
+
+/// The system's allocator, with a count for each thread.
+struct Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+// SAFETY: all requests are handed to the system's allocator as they are.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        // SAFETY: the caller's promises are the system's conditions.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller's promises are the system's conditions.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// How many allocations this thread made.
+fn allocations() -> u64 {
+    ALLOCATIONS.get()
+}
 
 #[test]
 fn every_rule_has_a_case() {

@@ -1,4 +1,7 @@
-//! What the tests of state objects share: short ways to write objects and what is known about them.
+//! What the tests of state objects share, and those of the rules that are no tables.
 
 pub(crate) mod case;
+mod growth;
+mod reported;
 pub(crate) mod trial;
+mod undecided;

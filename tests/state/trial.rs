@@ -131,6 +131,12 @@ impl Trial {
         *self = whole;
     }
 
+    /// A known library of ray generation shaders.
+    pub(crate) fn known_entries<const N: usize>(&mut self, names: [&'static str; N]) -> u32 {
+        self.knows(9, names.map(|name| shader(name, ShaderKind::RayGeneration)));
+        self.whole_library(9)
+    }
+
     /// An executable object without programs.
     #[must_use]
     pub(crate) fn executable() -> Self {

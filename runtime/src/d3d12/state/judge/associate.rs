@@ -2,6 +2,7 @@
 
 use alloc::format;
 
+use super::NONE;
 use super::case::{Case, Origin, Slot};
 use crate::d3d12::state::description::{List, Subobject};
 use crate::d3d12::state::kinds::Associable;
@@ -33,7 +34,12 @@ impl Case<'_> {
             }
         }
         let mut defaults = self.defaults;
-        self.find_defaults(&mut defaults, |origin| matches!(origin, Origin::Object(_)));
+        let own = self
+            .definition_of
+            .iter()
+            .copied()
+            .filter(|definition| *definition != NONE);
+        self.find_defaults(&mut defaults, own);
         self.defaults = defaults;
     }
 

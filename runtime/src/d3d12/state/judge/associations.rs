@@ -40,7 +40,7 @@ impl Case<'_> {
         }
         let is_open = self.open_world().is_some();
         let exports = self.items.iter().filter(|item| item.what != What::Subobject).count();
-        if exports == 0 {
+        if exports == 0 && !is_open {
             return;
         }
         for number in 0..self.definitions.len() {

@@ -4,6 +4,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::NONE;
@@ -59,7 +60,7 @@ impl<'s> Case<'s> {
                     match self.judge.device.shader_model {
                         None => self.open(Rule::ShaderModelTooHigh, Need::Device, at),
                         Some(has) if (target.major, target.minor) > has => {
-                            let name = format!("{}", text(function.unmangled));
+                            let name = String::from(function.unmangled);
                             let place = self.place(at);
                             self.push(
                                 Diagnostic::wrong(Rule::ShaderModelTooHigh)
@@ -92,7 +93,7 @@ impl<'s> Case<'s> {
             return;
         };
         if uses & !has != 0 {
-            let name = format!("{}", text(function.unmangled));
+            let name = String::from(function.unmangled);
             let place = self.place(at);
             self.push(
                 Diagnostic::wrong(Rule::FeatureNotSupported)
@@ -167,8 +168,8 @@ impl<'s> Case<'s> {
     /// The export that a call to a function of another library means.
     fn callee(&mut self, at: u32, caller: &LibraryFunction<'s>, name: &'s str) -> Option<u32> {
         let wanted = self.lexicon.intern(text(name));
-        let shown = format!("{}", text(name));
-        let caller = format!("{}", text(caller.unmangled));
+        let shown = String::from(name);
+        let caller = String::from(caller.unmangled);
         let place = self.place(at);
         let Some(item) = self.find(wanted).checked_sub(1) else {
             if let Some((open, need)) = self.open_world() {
@@ -187,8 +188,8 @@ impl<'s> Case<'s> {
             return None;
         };
         let of = self.items[item as usize];
-        let closed = self.collections.iter().find(|(collection, _)| *collection == of.at);
-        if closed.is_some_and(|(_, contents)| contents.flags & 2 == 0) {
+        let closed = self.collection_at(of.at);
+        if closed.is_some_and(|contents| contents.flags & 2 == 0) {
             let collection = self.place(of.at);
             self.push(
                 Diagnostic::wrong(Rule::CallIntoClosedCollection)

@@ -1,6 +1,9 @@
 //! Associations and defaults that libraries declare.
 
-use super::case::{Case, Defaults, Origin};
+use alloc::collections::BTreeMap;
+
+use super::NONE;
+use super::case::{Case, Defaults};
 use super::gather::text;
 use crate::d3d12::state::reader::LibraryDeclaration;
 use crate::d3d12::state::resolve::Rung;
@@ -11,6 +14,13 @@ impl Case<'_> {
         let (at, contents) = (self.libraries[library].at, self.libraries[library].contents);
         self.step(contents.subobjects.len());
         let mut defaults = [Defaults::NONE; 6];
+        let own_definitions: BTreeMap<&str, u32> = contents
+            .subobjects
+            .iter()
+            .zip(&self.libraries[library].definitions)
+            .filter(|(_, definition)| **definition != NONE)
+            .map(|(own, definition)| (own.name, *definition))
+            .collect();
         for (number, subobject) in contents.subobjects.iter().enumerate() {
             let LibraryDeclaration::Association { subobject, exports } = &subobject.declares else {
                 continue;
@@ -19,11 +29,8 @@ impl Case<'_> {
                 continue;
             }
             // The library's own subobjects come first.
-            let own = contents.subobjects.iter().position(|own| own.name == *subobject);
-            let own = own
-                .map(|own| self.libraries[library].definitions[own])
-                .filter(|own| *own != super::NONE);
             let name = self.lexicon.intern(text(subobject));
+            let own = own_definitions.get(subobject).copied();
             let Some(definition) = own.or_else(|| self.declared.get(&name).copied()) else {
                 continue;
             };
@@ -41,17 +48,16 @@ impl Case<'_> {
                 });
             }
         }
-        self.find_defaults(
-            &mut defaults,
-            |origin| matches!(origin, Origin::Library(of, _) if of == at),
-        );
+        let own = self.libraries[library].definitions.iter().copied();
+        self.find_defaults(&mut defaults, own.filter(|definition| *definition != NONE));
         self.libraries[library].defaults = defaults;
     }
 
     /// The implicit defaults among the definitions of one scope.
-    pub(super) fn find_defaults(&self, defaults: &mut [Defaults; 6], is_in_scope: impl Fn(Origin) -> bool) {
-        for (number, definition) in (0..).zip(&self.definitions) {
-            if definition.associated || !is_in_scope(definition.origin) {
+    pub(super) fn find_defaults(&self, defaults: &mut [Defaults; 6], scope: impl Iterator<Item = u32>) {
+        for number in scope {
+            let definition = self.definition(number);
+            if definition.associated {
                 continue;
             }
             let of = &mut defaults[definition.kind.index()];

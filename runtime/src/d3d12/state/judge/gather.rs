@@ -9,7 +9,7 @@ use crate::d3d12::state::description::{Export, Identity, List, Subobject};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::{Name, Text};
 use crate::d3d12::state::reader::Answer;
-use crate::d3d12::state::report::Diagnostic;
+use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
@@ -45,7 +45,11 @@ impl Case<'_> {
     }
 
     fn gather_library(&mut self, at: u32, exports: List<Export>, star: Option<Name>) {
-        let read = self.read.iter().find(|read| read.at == at).map(|read| &read.answer);
+        let read = self
+            .read
+            .binary_search_by_key(&at, |read| read.at)
+            .ok()
+            .map(|read| &self.read[read].answer);
         if let Some(Answer::Known(contents)) = read {
             self.gather_contents(at, contents, exports, star);
             return;
@@ -65,6 +69,9 @@ impl Case<'_> {
             let Some(name) = export.name.filter(|name| self.lexicon.is_whole(*name)) else {
                 continue;
             };
+            if star.is_some() && export.original() == star && what == What::Listed {
+                self.open(Rule::StarIsAmbiguous, Need::Library, at);
+            }
             if export.name == star && export.export_to_rename.is_none() {
                 // The only export, under whatever name it has.
                 let open = if what == What::Listed {

@@ -5,7 +5,6 @@ use alloc::format;
 use alloc::string::String;
 
 use super::case::Case;
-use super::gather::text;
 use super::nodes::{Id, Known};
 use crate::d3d12::state::description::{Node, Subobject};
 use crate::d3d12::state::report::{Diagnostic, Need, Place};
@@ -179,7 +178,7 @@ impl Case<'_> {
             for function in &contents.functions {
                 let outputs = function.node.as_ref().map_or(0, |node| node.outputs.len());
                 if outputs > MAX_OUTPUTS {
-                    let name = format!("{}", text(function.unmangled));
+                    let name = String::from(function.unmangled);
                     let place = self.place(at);
                     self.push(
                         Diagnostic::wrong(Rule::TooManyOutputs)

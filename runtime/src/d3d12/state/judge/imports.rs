@@ -133,7 +133,7 @@ impl Case<'_> {
 
     fn judge_import_from_collection(&mut self, group: Group, which: usize, name: Name, item: Item) {
         let words = IMPORTS[which].1;
-        let Some((_, contents)) = self.collections.iter().find(|(at, _)| *at == item.at) else {
+        let Some(contents) = self.collection_at(item.at) else {
             self.open(Rule::ImportFromClosedCollection, Need::Collection, item.at);
             return;
         };

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 
 use super::NONE;
 use super::case::{Case, Definition, Item, Origin, Slot, What};
-use crate::d3d12::state::contents::Value;
+use crate::d3d12::state::contents::{StateObjectContents, Value};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::{Need, Place};
@@ -135,6 +135,12 @@ impl<'s> Case<'s> {
     /// Whether two definitions are one or equal.
     pub(crate) fn same(&self, a: u32, b: u32) -> bool {
         a == b || self.definitions[a as usize].value == self.definitions[b as usize].value
+    }
+
+    /// The contents of the collection that the subobject at an index includes, if they are known.
+    pub(super) fn collection_at(&self, at: u32) -> Option<&'s StateObjectContents> {
+        let collection = self.collections.binary_search_by_key(&at, |(at, _)| *at).ok()?;
+        Some(self.collections[collection].1)
     }
 
     pub(crate) fn definition(&self, definition: u32) -> &Definition<'s> {

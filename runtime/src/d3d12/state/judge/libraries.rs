@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::case::{Case, Defaults, Item, Library, Origin, What};
@@ -252,7 +253,7 @@ impl<'s> Case<'s> {
         let place = self.place(at);
         for function in &contents.functions {
             if !is_well_mangled(function.name) {
-                let name = format!("{}", text(function.name));
+                let name = String::from(function.name);
                 self.push(
                     Diagnostic::wrong(Rule::MalformedMangledName)
                         .at(place)

@@ -1,6 +1,7 @@
 //! Node masks, state object configurations, and flags of included collections.
 
 use alloc::format;
+use alloc::string::String;
 
 use super::case::{Case, What};
 use super::effective::Effective;
@@ -184,8 +185,8 @@ impl Case<'_> {
         let is_seen = sweep.missing.is_some() && self.is_certain(missing);
         let verdict = if is_seen { Verdict::Wrong } else { Verdict::Suspicious };
         let more = match sweep.missing_count {
-            0 | 1 => alloc::string::String::new(),
-            2 => alloc::string::String::from(", like another export,"),
+            0 | 1 => String::new(),
+            2 => String::from(", like another export,"),
             more => format!(", like {} more exports,", more - 1),
         };
         let scope = if kind == Associable::NodeMask {

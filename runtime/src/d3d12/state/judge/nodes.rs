@@ -27,10 +27,18 @@ pub(super) struct Known {
     pub(super) recursion: u32,
 }
 
+/// The node shaders of all libraries.
+#[derive(Default)]
+pub(super) struct NodeShaders {
+    /// The ID of each, by export name.
+    ids: BTreeMap<Name, Id>,
+    nodes: BTreeMap<Id, Known>,
+}
+
 impl<'s> Case<'s> {
-    /// All node shaders that libraries export, by export name.
-    pub(super) fn node_shaders(&mut self) -> BTreeMap<Name, (Id, Known)> {
-        let mut shaders = BTreeMap::new();
+    /// All node shaders that libraries export.
+    pub(super) fn node_shaders(&mut self) -> NodeShaders {
+        let mut shaders = NodeShaders::default();
         self.step(self.items.len());
         for number in 0..self.items.len() {
             let item = self.items[number];
@@ -40,7 +48,9 @@ impl<'s> Case<'s> {
             let contents = self.libraries[library].contents;
             let What::Function(_) = item.what else { continue };
             if let Some(facts) = &contents.functions[item.detail as usize].node {
-                shaders.insert(item.name, self.known(facts));
+                let (id, known) = self.known(facts);
+                shaders.ids.insert(item.name, id);
+                shaders.nodes.insert(id, known);
             }
         }
         shaders
@@ -73,30 +83,26 @@ impl<'s> Case<'s> {
     }
 
     /// The nodes of a graph: listed ones, entries, those that they reach, and all if the graph says so.
-    pub(super) fn nodes_of(&mut self, graph: &WorkGraph, shaders: &BTreeMap<Name, (Id, Known)>) -> BTreeMap<Id, Known> {
-        let mut available: BTreeMap<Id, Known> = shaders.values().cloned().collect();
+    pub(super) fn nodes_of(&mut self, graph: &WorkGraph, shaders: &NodeShaders) -> BTreeMap<Id, Known> {
         let mut nodes: BTreeMap<Id, Known> = BTreeMap::new();
         for node in &graph.nodes {
             let Some(shader) = node.shader.filter(|name| self.lexicon.is_whole(*name)) else {
                 continue;
             };
-            let (mut id, mut known) = match shaders.get(&shader) {
-                Some((id, known)) => (*id, known.clone()),
-                None => ((shader, 0), Known::default()),
-            };
+            let mut id = shaders.ids.get(&shader).copied().unwrap_or((shader, 0));
+            let mut known = shaders.nodes.get(&id).cloned().unwrap_or_default();
             if let Some(overrides) = &node.overrides {
                 override_node(overrides, &mut id, &mut known);
             }
-            available.insert(id, known.clone());
             nodes.insert(id, known);
         }
-        for entry in &graph.entrypoints {
-            if let Some(id) = id_of(*entry) {
-                nodes.insert(id, available.get(&id).cloned().unwrap_or_default());
-            }
+        for id in graph.entrypoints.iter().copied().filter_map(id_of) {
+            nodes
+                .entry(id)
+                .or_insert_with(|| shaders.nodes.get(&id).cloned().unwrap_or_default());
         }
         if graph.flags & INCLUDE_ALL != 0 {
-            for (id, known) in &available {
+            for (id, known) in &shaders.nodes {
                 nodes.entry(*id).or_insert_with(|| known.clone());
             }
             return nodes;
@@ -105,7 +111,8 @@ impl<'s> Case<'s> {
         while let Some(id) = path.pop() {
             for (name, first, count) in nodes[&id].outputs.clone() {
                 let last = (name, first.saturating_add(count - 1));
-                for (target, known) in available.range((name, first)..=last) {
+                // Listed nodes are there already, and take the place of shaders with their ID.
+                for (target, known) in shaders.nodes.range((name, first)..=last) {
                     self.found.steps += 1;
                     if !nodes.contains_key(target) {
                         nodes.insert(*target, known.clone());
@@ -132,7 +139,9 @@ impl<'s> Case<'s> {
             while let Some((node, next, below)) = path.last_mut() {
                 self.found.steps += 1;
                 let Some(target) = next.pop() else {
-                    let depth = *below + 1 + nodes[&ids[*node]].recursion;
+                    let depth = (*below + 1_u32)
+                        .saturating_add(nodes[&ids[*node]].recursion)
+                        .min(u32::MAX - 1);
                     depths[*node] = depth;
                     open.remove(node);
                     path.pop();

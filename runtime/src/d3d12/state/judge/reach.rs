@@ -2,10 +2,10 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::string::String;
 
 use super::calls::Graph;
 use super::case::Case;
-use super::gather::text;
 use super::{Effective, NONE};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::reader::ShaderKind;
@@ -51,7 +51,7 @@ impl Case<'_> {
 
     fn call_cycle(&mut self, graph: &Graph<'_>, from: usize, to: usize) {
         let ((at, from), (_, to)) = (graph.nodes[from], graph.nodes[to]);
-        let (from, to) = (format!("{}", text(from.unmangled)), format!("{}", text(to.unmangled)));
+        let (from, to) = (String::from(from.unmangled), String::from(to.unmangled));
         let place = self.place(at);
         self.push(
             Diagnostic::wrong(Rule::CallCycle)
@@ -107,10 +107,7 @@ impl Case<'_> {
         if function.stages & 1 << shader.kind as u8 != 0 {
             return;
         }
-        let (name, callee) = (
-            format!("{}", text(shader.unmangled)),
-            format!("{}", text(function.unmangled)),
-        );
+        let (name, callee) = (String::from(shader.unmangled), String::from(function.unmangled));
         let place = self.place(at);
         self.push(
             Diagnostic::wrong(Rule::StageNotAllowed)

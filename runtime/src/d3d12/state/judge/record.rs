@@ -5,8 +5,6 @@ use super::case::{Case, What};
 use super::{NONE, Slot};
 use crate::d3d12::state::contents::{ContentExport, StateObjectContents};
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
-use alloc::format;
-use alloc::string::ToString;
 
 impl Case<'_> {
     /// What the object contains, once associations are settled.
@@ -18,7 +16,7 @@ impl Case<'_> {
         for item in 0..u32::try_from(self.items.len()).unwrap_or(NONE) {
             let of = self.items[item as usize];
             let mut export = ContentExport::new(self.show(of.name), kind_of(of.what));
-            export.mangled = of.mangled.map(|mangled| format!("{}", self.lexicon.text(mangled)));
+            export.mangled = of.mangled.map(|mangled| self.show(mangled));
             if of.what != What::Subobject {
                 for kind in Associable::ALL {
                     export.held[kind.index()] = self.record_held(item, kind, &mut values, &mut contents);
@@ -28,9 +26,7 @@ impl Case<'_> {
         }
         for group in &self.groups {
             if let Some(export) = contents.exports.get_mut(group.item as usize) {
-                export.imports = group
-                    .imports
-                    .map(|import| import.map(|name| self.lexicon.text(name).to_string()));
+                export.imports = group.imports.map(|import| import.map(|name| self.lexicon.show(name)));
             }
         }
         contents

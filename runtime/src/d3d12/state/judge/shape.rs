@@ -1,6 +1,7 @@
 //! Numbers, flags, lists, names and bytes: what one subobject shows by itself.
 
 use alloc::format;
+use alloc::string::String;
 
 use super::case::Case;
 use crate::d3d12::state::description::Subobject;
@@ -172,7 +173,7 @@ impl Case<'_> {
             ),
         };
         let name = match subobject {
-            Subobject::Foreign { about, .. } => alloc::string::String::from(about.name),
+            Subobject::Foreign { about, .. } => String::from(about.name),
             _ => format!("{}", subobject.subobject_type()),
         };
         self.push(

@@ -2,10 +2,10 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::case::{Case, What};
-use super::gather::text;
 use super::{Effective, NONE};
 use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::description::Identity;
@@ -176,7 +176,7 @@ impl Case<'_> {
             let name = self.show(self.items[shader as usize].name);
             let place = self.place(at);
             let mut diagnostic = Diagnostic::wrong(Rule::BindingNotFound).at(place).export(name.clone());
-            let user = format!("{}", text(function.unmangled));
+            let user = String::from(function.unmangled);
             diagnostic = if user == name {
                 diagnostic.say(format!(
                     "`{name}` uses {resource}, which neither of its root signatures binds"

@@ -4,10 +4,10 @@ mod text;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write as _;
 use core::num::NonZeroU32;
 
 pub use text::Text;
+pub(crate) use text::write_escaped;
 use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
 
 /// A name of one [`Names`] table.
@@ -286,12 +286,9 @@ impl<'s> Lexicon<'s> {
         }
     }
 
-    /// The text for a message.
+    /// The text as a string of its own.
     pub(crate) fn show(&self, name: Name) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = write!(text, "{}", self.text(name));
-        text
+        self.text(name).to_string_lossy()
     }
 
     pub(crate) fn intern(&mut self, text: Text<'s>) -> Name {

@@ -1,5 +1,6 @@
 //! The text of names, in either encoding.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::char::REPLACEMENT_CHARACTER;
 use core::fmt::{self, Write as _};
@@ -33,6 +34,21 @@ impl<'a> From<&'a [u16]> for Text<'a> {
 }
 
 impl Text<'_> {
+    /// The text as a Rust string; what is no UTF-16 becomes U+FFFD.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Text;
+    ///
+    /// assert_eq!(Text::Utf16(&[0x41, 0xd800]).to_string_lossy(), "A\u{fffd}");
+    /// ```
+    #[must_use]
+    pub fn to_string_lossy(self) -> String {
+        match self {
+            Self::Utf8(text) => String::from(text),
+            Self::Utf16(units) => String::from_utf16_lossy(units),
+        }
+    }
+
     /// The length in UTF-16 units.
     #[must_use]
     pub fn units(self) -> usize {
@@ -95,18 +111,23 @@ impl Text<'_> {
 impl fmt::Display for Text<'_> {
     /// The text with control characters escaped.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut write = |c: char| match u32::from(c) {
-            0 => f.write_str("\\0"),
-            control @ ..0x20 => write!(f, "\\x{control:02x}"),
-            _ if c.is_control() => write!(f, "{}", c.escape_default()),
-            _ => f.write_char(c),
-        };
+        let mut write = |c: char| write_escaped(f, c);
         match self {
             Self::Utf8(text) => text.chars().try_for_each(&mut write),
             Self::Utf16(units) => char::decode_utf16(units.iter().copied())
                 .map(|c| c.unwrap_or(REPLACEMENT_CHARACTER))
                 .try_for_each(&mut write),
         }
+    }
+}
+
+/// Writes a character; a control character as an escape.
+pub(crate) fn write_escaped(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
+    match u32::from(c) {
+        0 => f.write_str("\\0"),
+        control @ ..0x20 => write!(f, "\\x{control:02x}"),
+        _ if c.is_control() => write!(f, "{}", c.escape_default()),
+        _ => f.write_char(c),
     }
 }
 

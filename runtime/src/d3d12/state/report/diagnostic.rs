@@ -7,6 +7,7 @@ use core::fmt;
 
 use super::Rule;
 use crate::d3d12::state::kinds::SubobjectType;
+use crate::d3d12::state::names::write_escaped;
 
 /// How sure the judge is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -263,7 +264,7 @@ impl fmt::Display for Diagnostic {
             Verdict::Wrong => "error",
             Verdict::Suspicious => "warning",
         };
-        write!(f, "{level}[{}]: {}", self.rule, self.what)?;
+        write!(f, "{level}[{}]: {}", self.rule, Escaped(&self.what))?;
         match (self.place, self.field) {
             (Some(place), Some(field)) => write!(f, "\n  --> {place}, {field}")?,
             (Some(place), None) => write!(f, "\n  --> {place}")?,
@@ -271,15 +272,24 @@ impl fmt::Display for Diagnostic {
             (None, None) => {}
         }
         for related in &self.related {
-            write!(f, "\n  ::: {}: {}", related.place, related.label)?;
+            write!(f, "\n  ::: {}: {}", related.place, Escaped(&related.label))?;
         }
         if !self.why.is_empty() {
-            write!(f, "\n   = note: {}", self.why)?;
+            write!(f, "\n   = note: {}", Escaped(&self.why))?;
         }
         if !self.help.is_empty() {
-            write!(f, "\n   = help: {}", self.help)?;
+            write!(f, "\n   = help: {}", Escaped(&self.help))?;
         }
         Ok(())
+    }
+}
+
+/// A text that may have names in it, and names may have anything in them: mangled ones start with a control character.
+struct Escaped<'a>(&'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| write_escaped(f, c))
     }
 }
 

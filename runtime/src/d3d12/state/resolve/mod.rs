@@ -2,9 +2,7 @@
 
 mod outcome;
 
-use alloc::borrow::Cow;
 use alloc::collections::BTreeMap;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -12,6 +10,7 @@ use core::fmt;
 use super::contents::ExportKind;
 use super::judge::{self, Case, Effective, NONE, Origin, What, kind_of};
 use super::kinds::Associable;
+use super::names::Text;
 use super::report::Need;
 
 pub use outcome::{Definition, Outcome, Rung, Source};
@@ -159,6 +158,9 @@ impl Resolution {
             let item = &case.items[number as usize];
             let name = case.lexicon.show(item.name);
             by_name.entry(name.clone()).or_default().push(number);
+            if let Some(mangled) = item.mangled {
+                by_name.entry(case.lexicon.show(mangled)).or_default().push(number);
+            }
             exports.push(ResolvedExport {
                 name,
                 mangled: item.mangled.map(|mangled| case.lexicon.show(mangled)),
@@ -288,10 +290,11 @@ impl Resolution {
 impl fmt::Display for Resolution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for export in &self.exports {
-            let name = export.mangled.as_ref().map_or(Cow::Borrowed(&export.name), |mangled| {
-                Cow::Owned(format!("{} ({mangled})", export.name))
-            });
-            writeln!(f, "{name}")?;
+            write!(f, "{}", Text::from(export.name()))?;
+            match export.mangled() {
+                Some(mangled) => writeln!(f, " ({})", Text::from(mangled))?,
+                None => writeln!(f)?,
+            }
             let mut open = None;
             for kind in Associable::ALL {
                 match export.outcome(kind) {
@@ -302,7 +305,7 @@ impl fmt::Display for Resolution {
                     } => {
                         write!(f, "  {kind}: {}, {rung}", self.definitions[*definition])?;
                         if let Some(through) = through {
-                            write!(f, " through `{through}`")?;
+                            write!(f, " through `{}`", Text::from(through.as_str()))?;
                         }
                         writeln!(f)?;
                     }
@@ -351,8 +354,10 @@ fn definition_of(case: &Case<'_>, definition: &judge::Definition<'_>) -> Definit
         Origin::Object(at) => Source::Subobject(case.object.place(at)),
         Origin::Collection(at) => Source::Collection(case.object.place(at)),
         Origin::Library(at, number) => {
-            let library = case.libraries.iter().find(|library| library.at == at);
-            let name = library.map_or("", |library| library.contents.subobjects[number as usize].name);
+            let library = case.libraries.binary_search_by_key(&at, |library| library.at).ok();
+            let name = library.map_or("", |library| {
+                case.libraries[library].contents.subobjects[number as usize].name
+            });
             Source::Library(case.object.place(at), String::from(name))
         }
     };
