@@ -2,6 +2,7 @@
 
 pub(crate) mod case;
 mod growth;
+mod random;
 mod reported;
 pub(crate) mod trial;
 mod undecided;

@@ -238,10 +238,11 @@ impl Trial {
 
     /// Tells what a root signature binds.
     pub(crate) fn signature<const N: usize>(&mut self, number: usize, is_local: bool, bindings: [BindingRange; N]) {
-        let contents = RootSignatureContents {
-            is_local,
-            bindings: bindings.to_vec(),
-        };
+        self.signature_of(number, is_local, bindings.to_vec());
+    }
+
+    pub(crate) fn signature_of(&mut self, number: usize, is_local: bool, bindings: Vec<BindingRange>) {
+        let contents = RootSignatureContents { is_local, bindings };
         self.known.signatures.push((number, Answer::Known(contents)));
     }
 

@@ -154,7 +154,9 @@ impl<'s> Case<'s> {
             for name in &function.dependencies {
                 if let Some(item) = self.callee(at, function, name) {
                     let item = self.items[item as usize];
-                    if let Ok(base) = bases.binary_search_by_key(&item.at, |base| base.0) {
+                    if let (What::Function(_), Ok(base)) =
+                        (item.what, bases.binary_search_by_key(&item.at, |base| base.0))
+                    {
                         calls.push(u32::try_from(bases[base].1).unwrap_or(NONE) + item.detail);
                     }
                 }
@@ -171,7 +173,12 @@ impl<'s> Case<'s> {
         let shown = String::from(name);
         let caller = String::from(caller.unmangled);
         let place = self.place(at);
-        let Some(item) = self.find(wanted).checked_sub(1) else {
+        let found = self.find(wanted).checked_sub(1);
+        let is_function = |item: &u32| {
+            let what = self.items[*item as usize].what;
+            matches!(what, What::Function(_) | What::Listed | What::Imported)
+        };
+        let Some(item) = found.filter(is_function) else {
             if let Some((open, need)) = self.open_world() {
                 self.open(Rule::UnresolvedCall, need, open);
             } else if self.flag_in_collection(1) == Flag::Clear {
