@@ -295,17 +295,8 @@ impl Maker<'_> {
                     },
                 )
             }
-            14 | 19 | 28 => {
-                // Counts whose arrays are not read.
-                let some = self.arena.slice(&[0_u32]);
-                let desc = D3D12_STREAM_OUTPUT_DESC {
-                    pSODeclaration: some.cast(),
-                    NumStrides: words[0],
-                    ..Default::default()
-                };
-                self.arena.subobject(number, desc)
-            }
-            // The largest of the rest is a blend description.
+            // Types 14, 19 and 28 have arrays of which only the count is judged: they are not read. The largest of the rest
+            // is a blend description.
             _ => self.arena.subobject(number, [words; 21]),
         }
     }
