@@ -169,4 +169,38 @@ error[parent-already-grown]: the parent was added to before
    = note: EXECUTABLE objects grow in one line: each addition is to the newest object
    = help: add to the object that the last AddToStateObject returned",
     },
+    Case {
+        // A library that nobody read may declare the flag.
+        rule: Rule::AdditionsNotAllowed,
+        start: || {
+            let mut trial = Trial::pipeline();
+            trial.parent = Some(parent(4));
+            trial
+        },
+        breaks: |_| {},
+        keeps: |trial| _ = trial.flags(4),
+        message: "\
+warning[additions-not-allowed]: the addition does not allow additions
+  --> the state object, Flags
+   = note: both the parent and what is added to it have to allow additions; a library that nobody read may declare that it does
+   = help: add a STATE_OBJECT_CONFIG with ALLOW_STATE_OBJECT_ADDITIONS (4)",
+    },
+    Case {
+        // Nothing tells whether the two are shaders or functions, which may come again.
+        rule: Rule::EntryInParent,
+        start: || {
+            let mut trial = addition();
+            let mut parent = parent(4);
+            parent.exports.push(ContentExport::new("Late", ExportKind::Unknown));
+            trial.parent = Some(parent);
+            trial
+        },
+        breaks: |trial| _ = trial.library(["Late"]),
+        keeps: |trial| _ = trial.library(["Later"]),
+        message: "\
+warning[entry-in-parent]: the parent exports `Late` too
+  --> subobject 5 (DXIL_LIBRARY)
+   = note: nothing tells whether the two are shaders, which keep their names, or functions, which may come again
+   = help: rename the export, or leave it out: the parent's stays in the new object",
+    },
 ];

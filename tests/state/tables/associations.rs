@@ -334,4 +334,25 @@ error[conflicting-associations]: libraries associate `Miss` with two different l
    = note: an export has at most one of a kind
    = help: associate it in the state object, which replaces what libraries say",
     },
+    Case {
+        // A library that nobody read may declare the flag that a collection needs for it.
+        rule: Rule::AssociationWithoutExport,
+        start: || {
+            let mut trial = Trial::empty(StateObjectType::Collection);
+            trial.library(["Miss"]);
+            trial.mask(1);
+            trial.associate(1, ["Miss"]);
+            trial
+        },
+        breaks: |trial| _ = trial.associate(1, ["Elsewhere"]),
+        keeps: |trial| {
+            trial.associate(1, ["Elsewhere"]);
+            trial.flags(2);
+        },
+        message: "\
+warning[association-without-export]: the association names `Elsewhere`, which nothing exports
+  --> subobject 3 (SUBOBJECT_TO_EXPORTS_ASSOCIATION), pExports
+   = note: exported: Miss; a library that nobody read may declare the flag that allows it
+   = help: correct the name, or set ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS to associate with exports of the object that will include this collection",
+    },
 ];

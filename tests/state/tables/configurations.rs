@@ -221,7 +221,7 @@ error[missing-configuration]: `Hit` has no pipeline configuration
 error[missing-configuration]: `Miss` has no pipeline configuration
   --> subobject 0 (DXIL_LIBRARY)
    = note: every ray tracing shader needs one
-   = help: add a RAYTRACING_PIPELINE_CONFIG; without an association it is the default",
+   = help: add a RAYTRACING_PIPELINE_CONFIG; without an association it is the default, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this collection",
     },
     Case {
         rule: Rule::MissingConfiguration,
@@ -329,5 +329,29 @@ error[raytracing-tier-too-low]: the flag for opacity micromaps needs ray tracing
   --> subobject 2 (RAYTRACING_PIPELINE_CONFIG1), Flags
    = note: older tiers know only D3D12_RAYTRACING_PIPELINE_CONFIG
    = help: use RAYTRACING_PIPELINE_CONFIG without flags on this device",
+    },
+    Case {
+        // A collection whose library declares the flag that leaves configurations open.
+        rule: Rule::MissingConfiguration,
+        start: || {
+            let mut trial = Trial::empty(StateObjectType::Collection);
+            trial.knows(0, [shader("Miss", ShaderKind::Miss)]);
+            trial.whole_library(0);
+            trial.shader_config(16, 8);
+            trial
+        },
+        breaks: |trial| {
+            let declares = LibraryDeclaration::StateObjectConfig { flags: 2 };
+            trial.declares(0, [LibrarySubobject { name: "Flags", declares }]);
+        },
+        keeps: |trial| {
+            let declares = LibraryDeclaration::StateObjectConfig { flags: 1 };
+            trial.declares(0, [LibrarySubobject { name: "Flags", declares }]);
+        },
+        message: "\
+error[missing-configuration]: `Miss` has no pipeline configuration
+  --> subobject 0 (DXIL_LIBRARY)
+   = note: every ray tracing shader needs one
+   = help: add a RAYTRACING_PIPELINE_CONFIG; without an association it is the default, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this collection",
     },
 ];

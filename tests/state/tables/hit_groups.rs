@@ -279,4 +279,23 @@ error[import-not-found]: the closest-hit shader `Shadow` of the hit group `Shado
    = note: exported: RayGen, Miss, Hit
    = help: correct the name, or add `Shadow` to a library's export list",
     },
+    Case {
+        // A library that nobody read may declare the flag that a collection needs for it.
+        rule: Rule::ImportNotFound,
+        start: || {
+            let mut trial = Trial::empty(StateObjectType::Collection);
+            trial.library(["Miss"]);
+            trial
+        },
+        breaks: |trial| _ = trial.triangles("Shadows", "Shadow"),
+        keeps: |trial| {
+            trial.triangles("Shadows", "Shadow");
+            trial.flags(1);
+        },
+        message: "\
+warning[import-not-found]: the closest-hit shader `Shadow` of the hit group `Shadows` is exported by nothing
+  --> subobject 1 (HIT_GROUP), ClosestHitShaderImport
+   = note: exported: Miss; a library that nobody read may declare the flag that allows it
+   = help: correct the name, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this collection",
+    },
 ];

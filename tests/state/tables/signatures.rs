@@ -192,4 +192,37 @@ error[entry-without-signature]: `Trace` has no global root signature and calls `
    = note: the shader at which the calls start has the root signature that any function it reaches has
    = help: associate `Trace` with it",
     },
+    Case {
+        // The called function has another one by default only.
+        rule: Rule::SignaturesDifferInCalls,
+        start: || {
+            let mut trial = Trial::known_pipeline();
+            let dependencies = vec![mangled("helper")];
+            trial.knows(
+                1,
+                [LibraryFunction {
+                    dependencies,
+                    ..shader("Trace", ShaderKind::RayGeneration)
+                }],
+            );
+            trial.whole_library(1);
+            trial.knows(2, [shader("helper", ShaderKind::Library)]);
+            trial.whole_library(2);
+            trial.signature(1, false, []);
+            trial.signature(2, false, []);
+            trial.global(1);
+            let own = trial.global(2);
+            trial.associate(own, ["Trace"]);
+            trial
+        },
+        breaks: |_| {},
+        keeps: |trial| _ = trial.associate(7, ["helper"]),
+        message: "\
+warning[signatures-differ-in-calls]: `Trace` calls `helper`, which has another global root signature
+  --> subobject 4 (DXIL_LIBRARY)
+  ::: subobject 7 (GLOBAL_ROOT_SIGNATURE): what `Trace` has
+  ::: subobject 6 (GLOBAL_ROOT_SIGNATURE): what `helper` has
+   = note: all functions that a shader reaches have its root signature, or none
+   = help: associate `helper` with the shader's, or with none",
+    },
 ];

@@ -95,6 +95,12 @@ impl core::fmt::Display for Value<'_> {
 }
 
 /// What an export is.
+///
+/// ```
+/// use clayout::d3d12::state::{ExportKind, ShaderKind};
+///
+/// assert_ne!(ExportKind::Unknown, ExportKind::Function(ShaderKind::Miss));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExportKind {
     /// Listed by name; nothing tells what it is.

@@ -3,6 +3,13 @@
 use core::fmt;
 
 /// What a rule needs to be decided.
+///
+/// ```
+/// use clayout::d3d12::state::{Basis, Rule};
+///
+/// let lints = Rule::ALL.iter().filter(|rule| rule.basis() == Basis::Lint);
+/// assert_eq!(lints.count(), 8);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Basis {
     /// The description alone.

@@ -20,6 +20,16 @@ pub use subobject::{ForeignSubobject, Subobject};
 pub use work_graph::{Node, NodeId, NodeOutputOverride, NodeOverrides, WorkGraph};
 
 /// A list in a description's pool: of [`Export`]s, of names, or of [`Target`]s.
+///
+/// ```
+/// use clayout::d3d12::state::{Description, List, StateObjectType};
+///
+/// let mut object = Description::new(StateObjectType::Collection);
+/// let name = object.name("Miss");
+/// assert_eq!(object.names([name, name]).len(), 2);
+/// assert!(object.names([]).is_empty());
+/// assert!(List::<u32>::EMPTY.is_empty());
+/// ```
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct List<T> {
     start: u32,

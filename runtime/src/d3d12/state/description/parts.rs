@@ -94,6 +94,15 @@ impl Export {
 }
 
 /// What an association or a program points at.
+///
+/// ```
+/// use clayout::d3d12::state::{Description, Judge, Rule, StateObjectType, Subobject, Target};
+///
+/// let mut object = Description::new(StateObjectType::Collection);
+/// let exports = object.names([]);
+/// object.push(Subobject::Association { target: Target::Outside, exports });
+/// assert_eq!(Judge::new().judge(&object).of(Rule::TargetOutsideArray).count(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// This element of the object's subobjects.

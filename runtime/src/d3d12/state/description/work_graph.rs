@@ -118,6 +118,13 @@ impl Node {
 }
 
 /// What to override in a node; a member that is `None` keeps what the shader says.
+///
+/// ```
+/// use clayout::d3d12::state::NodeOverrides;
+///
+/// let entry = NodeOverrides { program_entry: Some(true), ..NodeOverrides::default() };
+/// assert_eq!(entry.new_name, None);
+/// ```
 #[doc(alias("D3D12_BROADCASTING_LAUNCH_OVERRIDES", "D3D12_COALESCING_LAUNCH_OVERRIDES"))]
 #[doc(alias("D3D12_THREAD_LAUNCH_OVERRIDES", "D3D12_COMMON_COMPUTE_NODE_OVERRIDES"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::String;
 
 use super::case::{Case, What};
 use super::effective::Effective;
@@ -11,6 +12,8 @@ use crate::d3d12::state::report::{Diagnostic, Verdict};
 use crate::d3d12::state::rules::Rule;
 
 const ADDITIONS: u32 = 4;
+const NAMES_STAY: &str = "hit groups and shaders with identifiers keep their names; only library functions and declared \
+                          subobjects may come again";
 
 impl Case<'_> {
     pub(super) fn judge_addition(&mut self) {
@@ -44,7 +47,10 @@ impl Case<'_> {
                 Diagnostic::new(Rule::AdditionsNotAllowed, verdict)
                     .in_field("Flags")
                     .say("the addition does not allow additions")
-                    .because(why)
+                    .because(match verdict {
+                        Verdict::Wrong => String::from(why),
+                        Verdict::Suspicious => format!("{why}; a library that nobody read may declare that it does"),
+                    })
                     .advise(advice),
             );
         }
@@ -99,7 +105,10 @@ impl Case<'_> {
                     .at(place)
                     .export(name.clone())
                     .say(format!("the parent exports `{name}` too"))
-                    .because("hit groups and shaders with identifiers keep their names; only library functions and declared subobjects may come again")
+                    .because(match verdict {
+                        Verdict::Wrong => NAMES_STAY,
+                        Verdict::Suspicious => "nothing tells whether the two are shaders, which keep their names, or functions, which may come again",
+                    })
                     .advise("rename the export, or leave it out: the parent's stays in the new object"),
             );
         }

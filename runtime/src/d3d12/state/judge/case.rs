@@ -239,6 +239,8 @@ pub(crate) struct Case<'s> {
     /// The object's flags, and whether a configuration in it says them.
     pub(crate) flags: u32,
     pub(crate) has_flags: bool,
+    /// The flags that libraries declare.
+    pub(super) declared_flags: Option<u32>,
     /// The first library that nobody read.
     pub(crate) unread_library: Option<u32>,
     /// The first library of which not even the exports are known.
@@ -286,6 +288,7 @@ impl<'s> Case<'s> {
             explicit: [0; 6],
             flags: 0,
             has_flags: false,
+            declared_flags: None,
             unread_library: None,
             open_library: None,
             unknown_collection: None,

@@ -166,10 +166,17 @@ impl Case<'_> {
             (None, true, false) => "the one that there is, is associated with other exports",
             (None, false, false) => "every ray tracing shader needs one",
         };
-        let advice = match kind {
-            Associable::ShaderConfig => "add a RAYTRACING_SHADER_CONFIG; without an association it is the default",
-            _ => "add a RAYTRACING_PIPELINE_CONFIG; without an association it is the default",
+        let name = match kind {
+            Associable::ShaderConfig => "RAYTRACING_SHADER_CONFIG",
+            _ => "RAYTRACING_PIPELINE_CONFIG",
         };
+        let or = if self.is_collection() {
+            ", or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this \
+             collection"
+        } else {
+            ""
+        };
+        let advice = format!("add a {name}; without an association it is the default{or}");
         if let Some((first, second)) = defaults.differ {
             diagnostic = diagnostic
                 .with(self.definition_place(first), "one of the two")

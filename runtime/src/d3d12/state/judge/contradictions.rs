@@ -76,7 +76,10 @@ impl Case<'_> {
             None => format!("correct the name, or add `{shown}` to a library's export list"),
         };
         let place = self.place(at);
-        let exported = self.some_exports(true);
+        let mut exported = self.some_exports(true);
+        if verdict == Verdict::Suspicious {
+            exported.push_str("; a library that nobody read may declare the flag that allows it");
+        }
         self.push(
             Diagnostic::new(Rule::AssociationWithoutExport, verdict)
                 .at(place)

@@ -42,6 +42,11 @@ impl Case<'_> {
                 _ => {}
             }
         }
+        // What the object itself says replaces what its libraries say.
+        if let (false, Some(flags)) = (self.has_flags, self.declared_flags) {
+            self.flags = flags;
+            self.has_flags = true;
+        }
     }
 
     fn gather_library(&mut self, at: u32, exports: List<Export>, star: Option<Name>) {

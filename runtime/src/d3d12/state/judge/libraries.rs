@@ -165,6 +165,7 @@ impl<'s> Case<'s> {
         self.add_or_clash(Item::new(name, at, detail, What::Subobject));
         let (kind, value) = match *declaration {
             LibraryDeclaration::StateObjectConfig { flags } => {
+                self.declared_flags = Some(self.declared_flags.unwrap_or(0) | flags);
                 (Associable::StateObjectConfig, Value::StateObjectConfig { flags })
             }
             LibraryDeclaration::GlobalRootSignature(bytes) => (

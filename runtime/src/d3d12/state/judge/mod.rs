@@ -37,6 +37,8 @@ use alloc::vec::Vec;
 use super::contents::StateObjectContents;
 use super::description::{Description, Identity, Subobject};
 use super::facts::{DeviceFacts, Portability, Purpose};
+use super::front_door::{Limits, describe};
+use super::raw::D3D12_STATE_OBJECT_DESC;
 use super::reader::{Answer, LibraryContents, Reader};
 use super::report::Report;
 use super::resolve::Resolution;
@@ -169,6 +171,28 @@ impl<'r> Judge<'r> {
         let mut case = Case::new(self, object, &libraries);
         case.run();
         case.into_report()
+    }
+
+    /// Judges an object that C structs describe.
+    ///
+    /// # Safety
+    ///
+    /// As for [`describe`](super::describe), until the report is there.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::raw::D3D12_STATE_OBJECT_DESC;
+    /// use clayout::d3d12::state::{Judge, Limits, Rule};
+    ///
+    /// let raw = D3D12_STATE_OBJECT_DESC { Type: 3, NumSubobjects: 1, ..Default::default() };
+    /// // SAFETY: the only pointer is null.
+    /// let report = unsafe { Judge::new().judge_raw(&raw const raw, Limits::default()) };
+    /// assert_eq!(report.of(Rule::NullDescription).count(), 1);
+    /// ```
+    #[must_use]
+    pub unsafe fn judge_raw(&self, object: *const D3D12_STATE_OBJECT_DESC, limits: Limits) -> Report {
+        // SAFETY: the caller promises it.
+        let object = unsafe { describe(object, limits) };
+        self.judge(&object)
     }
 
     /// Judges an object that is to be added to another with `AddToStateObject`.

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::associate::Flag;
 use super::case::{Case, What};
 use super::{Effective, NONE};
 use crate::d3d12::state::contents::Value;
@@ -167,6 +168,10 @@ impl Case<'_> {
             return;
         };
         self.step(resources.len());
+        if self.flag_in_collection(1) != Flag::Clear {
+            // What includes the collection may bring the root signature.
+            return;
+        }
         let missing = match self.unbound(shader, resources) {
             Ok(missing) => missing,
             Err(Some((need, at))) => return self.open(Rule::BindingNotFound, need, at),

@@ -59,6 +59,12 @@ impl fmt::Display for BindingRange {
 }
 
 /// The four register files.
+///
+/// ```
+/// use clayout::d3d12::state::{BindingRange, RegisterClass};
+///
+/// assert_eq!(BindingRange::one(RegisterClass::Sampler, 2, 1).to_string(), "s2, space1");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RegisterClass {
     /// `t`.

@@ -216,6 +216,13 @@ impl<'a> NodeFacts<'a> {
 }
 
 /// An output of a node shader.
+///
+/// ```
+/// use clayout::d3d12::state::NodeOutput;
+///
+/// let materials = NodeOutput { name: "Material", array_index: 0, array_size: 16 };
+/// assert_eq!(materials.array_size, 16);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeOutput<'a> {
     /// The name of the target node's ID.

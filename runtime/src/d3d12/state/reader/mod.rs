@@ -83,6 +83,23 @@ pub trait Reader {
 }
 
 /// Which root signature a reader is asked about.
+///
+/// ```
+/// use clayout::d3d12::state::{Answer, Reader, RootSignatureContents, RootSignatureRef};
+///
+/// /// Takes every serialized root signature for one that binds nothing.
+/// struct Empty;
+///
+/// impl Reader for Empty {
+///     fn root_signature(&self, signature: RootSignatureRef<'_>) -> Answer<RootSignatureContents> {
+///         match signature {
+///             RootSignatureRef::Serialized(_) => Answer::Known(RootSignatureContents::default()),
+///             RootSignatureRef::Object(_) => Answer::CannotTell,
+///         }
+///     }
+/// }
+/// assert!(matches!(Empty.root_signature(RootSignatureRef::Serialized(b"")), Answer::Known(_)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RootSignatureRef<'a> {
     /// A COM object; the reader knows it by its address or not at all.
@@ -150,6 +167,13 @@ pub struct LibrarySubobject<'a> {
 }
 
 /// What a subobject of a library is.
+///
+/// ```
+/// use clayout::d3d12::state::LibraryDeclaration;
+///
+/// let default = LibraryDeclaration::Association { subobject: "Config", exports: vec![] };
+/// assert!(matches!(default, LibraryDeclaration::Association { exports, .. } if exports.is_empty()));
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 #[allow(missing_docs, reason = "the fields are those of the C structs")]

@@ -10,6 +10,14 @@ use crate::d3d12::state::kinds::SubobjectType;
 use crate::d3d12::state::names::write_escaped;
 
 /// How sure the judge is.
+///
+/// ```
+/// use clayout::d3d12::state::{Description, Judge, StateObjectType, Subobject, Verdict};
+///
+/// let mut object = Description::new(StateObjectType::Executable);
+/// object.push(Subobject::StateObjectConfig { flags: 1 }); // for collections
+/// assert_eq!(Judge::new().judge(&object).diagnostics()[0].verdict(), Verdict::Suspicious);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// It is not allowed: creating the object fails, or using it does.

@@ -6,6 +6,13 @@ use core::fmt;
 use super::{Place, Rule};
 
 /// What the judge would have to know.
+///
+/// ```
+/// use clayout::d3d12::state::Need;
+///
+/// assert_eq!(Need::Device.to_string(), "nothing tells what the device can do");
+/// assert_eq!(Need::Device.help(), "give the judge the facts of the device");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Need {

@@ -66,6 +66,13 @@ impl fmt::Display for Rung {
 }
 
 /// Where a definition stands.
+///
+/// ```
+/// use clayout::d3d12::state::{Place, Source, SubobjectType};
+///
+/// let library = Place::new(0, SubobjectType::DXIL_LIBRARY);
+/// assert_eq!(Source::Library(library, "Config".into()).to_string(), "`Config` of subobject 0 (DXIL_LIBRARY)");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// It is this element of the object's array.
@@ -130,6 +137,17 @@ impl fmt::Display for Definition {
 }
 
 /// What an export ends up with of one kind.
+///
+/// ```
+/// use clayout::d3d12::state::{Associable, Description, HitGroup, Judge, Outcome, StateObjectType, Subobject};
+///
+/// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+/// let hits = object.name("Hits");
+/// object.push(Subobject::HitGroup(HitGroup::triangles(hits)));
+/// let resolution = Judge::new().resolve(&object);
+/// assert_eq!(resolution.outcome("Hits", Associable::NodeMask), Some(&Outcome::Nothing));
+/// assert_eq!(resolution.outcome("Misses", Associable::NodeMask), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// This one.
