@@ -1,9 +1,10 @@
 //! Instructive and published records against what compilers answered about them, on every target in the tables.
 
 use clayout::abi::{Abi, ByteOrder};
+use clayout::bits::write;
 use clayout_tests::cases::{Case, ExpectedLayout, abi_of, read};
 use clayout_tests::decl::{Body, CType, Entry, answer};
-use std::fmt::Write;
+use std::fmt::Write as _;
 
 #[test]
 fn rules() {
@@ -98,13 +99,8 @@ fn image(size: u64, offset: u64, entry: &Entry<'_>, order: ByteOrder) -> String 
         panic!("{:?} is no bit-field", entry.path)
     };
     let mut bytes = vec![0u8; usize::try_from(size).unwrap()];
-    for bit in offset..offset + u64::from(width) {
-        let byte = &mut bytes[usize::try_from(bit / 8).unwrap()];
-        *byte |= match order {
-            ByteOrder::Little => 1 << (bit % 8),
-            ByteOrder::Big => 0x80 >> (bit % 8),
-        };
-    }
+    let ones = u128::MAX >> (128 - width);
+    write(&mut bytes, offset, width, ones, order).expect("the field is within the record");
     bytes
         .iter()
         .fold(String::new(), |text, byte| text + &format!("{byte:02x}"))

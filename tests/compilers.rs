@@ -172,10 +172,10 @@ fn compare_with(compiler: &Compiler, triple: &str, family: Family) {
     assert!(abi.gcc);
     let (records, left_out) = records(0x9cc0_0000, &abi, GCC_RECORDS, &[]);
     let mut faults = 0;
-    let compiled = records
+    let answers = records
         .chunks(1000)
         .flat_map(|part| gcc::layouts(compiler, abi.byte_order, part));
-    for (record, compiled) in records.iter().zip(compiled) {
+    for (record, compiled) in records.iter().zip(answers) {
         let got = engine(record, &abi);
         let offsets = compiled.offsets.iter().zip(&got.offsets);
         let same = (got.layout.size, got.layout.field_align) == (compiled.size, compiled.align)

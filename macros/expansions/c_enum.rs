@@ -65,6 +65,7 @@ const _: () = {
         type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
         type Unknown = __rt::UnknownValue<Self>;
         const BITS: __rt::BitType = __rt::enum_bits::<Self>("Tier");
+        const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::enum_in_c::<Self>();
     }
     #[automatically_derived]
     impl __rt::CType for Tier {
@@ -79,9 +80,9 @@ const _: () = {
             __rt::convert_enum(self)
         }
         fn convert_from(
-            c: &__rt::Open<Self>,
+            __c: &__rt::Open<Self>,
         ) -> ::core::result::Result<Self, __rt::Invalid> {
-            __rt::convert_enum_back(*c, "Tier")
+            __rt::convert_enum_back(*__c, "Tier")
         }
     }
     #[automatically_derived]
@@ -97,8 +98,8 @@ const _: () = {
     #[automatically_derived]
     impl ::core::convert::From<Tier> for ::core::primitive::u32 {
         #[inline]
-        fn from(value: Tier) -> Self {
-            value as Self
+        fn from(__value: Tier) -> Self {
+            __value as Self
         }
     }
     __rt::enum_is_its_integer::<Tier, ::core::primitive::u32>();

@@ -33,6 +33,9 @@ const _: () = {
         type Get = Self;
         type Unknown = Self;
         const BITS: __rt::BitType = __rt::newtype_bits::<u32>("Flags");
+        const IN_C: ::core::option::Option<__rt::BitsInC> = __rt::newtype_in_c::<
+            u32,
+        >("D3D12_FLAGS");
     }
     #[automatically_derived]
     impl __rt::CType for Flags
@@ -41,7 +44,10 @@ const _: () = {
         for<'any> __rt::If<'any, u32>: __rt::CType,
     {
         type C = Self;
-        const TYPE: __rt::TypeFacts = __rt::newtype_facts::<u32>("D3D12_FLAGS");
+        const TYPE: __rt::TypeFacts = __rt::newtype_facts(
+            <u32 as __rt::CType>::TYPE,
+            "D3D12_FLAGS",
+        );
     }
     #[automatically_derived]
     impl __rt::Convert for Flags
@@ -52,8 +58,8 @@ const _: () = {
         fn convert_to(&self) -> ::core::result::Result<Self, __rt::OutOfRange> {
             ::core::result::Result::Ok(Self { 0: self.0 })
         }
-        fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-            ::core::result::Result::Ok(Self { 0: c.0 })
+        fn convert_from(__c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
+            ::core::result::Result::Ok(Self { 0: __c.0 })
         }
     }
     #[automatically_derived]
@@ -84,8 +90,8 @@ const _: () = {
     #[automatically_derived]
     impl ::core::convert::From<Flags> for u32 {
         #[inline]
-        fn from(value: Flags) -> Self {
-            value.0
+        fn from(__value: Flags) -> Self {
+            __value.0
         }
     }
     __rt::newtype_is_copy::<Flags>();

@@ -20,6 +20,7 @@ const _: () = {
         type Get = ::core::result::Result<Self, __rt::UnknownValue<Self>>;
         type Unknown = __rt::UnknownValue<Self>;
         const BITS: __rt::BitType = __rt::REFUSED;
+        const IN_C: ::core::option::Option<__rt::BitsInC> = <::core::primitive::u32 as __rt::BitField>::IN_C;
     }
     impl __rt::CType for Tier
     where

@@ -51,8 +51,13 @@ pub(crate) fn at(span: Span) -> Span {
 
 /// The user's identifier for use in generated code: found as the user finds it, linted as ours.
 pub(crate) fn ident_at(ident: &Ident) -> Ident {
+    let span = at(ident.span());
+    // A name in the editions before 2024. Ours is what the derive's hygiene goes by, so that it has to be raw.
+    if ident == "gen" {
+        return Ident::new_raw("gen", span);
+    }
     let mut ident = ident.clone();
-    ident.set_span(at(ident.span()));
+    ident.set_span(span);
     ident
 }
 
@@ -64,6 +69,7 @@ pub(crate) fn located(tokens: impl ToTokens) -> TokenStream {
 fn located_token(mut token: TokenTree) -> TokenTree {
     match &token {
         TokenTree::Ident(ident) if ident == "$crate" => {}
+        TokenTree::Ident(ident) => token = TokenTree::Ident(ident_at(ident)),
         TokenTree::Group(group) => {
             let mut inner = Group::new(group.delimiter(), located(group.stream()));
             inner.set_span(at(group.span()));

@@ -172,6 +172,10 @@ pub unsafe trait BitField: Copy {
 
     /// The type as the C type of a bit-field; none for a type that C does not have.
     const IN_C: Option<BitsInC> = None;
+
+    /// Both by reference, which is what a layout copies for each member.
+    #[doc(hidden)]
+    const __FACTS: &'static BitFacts = &BitFacts::new(Self::BITS, Self::IN_C);
 }
 
 /// Sign and valid values of a [`BitField`] type.
@@ -188,6 +192,41 @@ pub struct BitType {
     pub values: Values,
     /// Whether reading can meet a value that the type does not have.
     pub fallible: bool,
+}
+
+/// All that is known of a type of bit-fields.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct BitFacts {
+    pub(crate) value: BitType,
+    pub(crate) c: Option<BitsInC>,
+    /// Of the C type; where there is none, of any integer, so that the record has a layout until that is reported.
+    pub(crate) facts: TypeFacts,
+    /// The most bits that a bit-field of the C type can have.
+    pub(crate) most: u32,
+    /// Whether the C type is signed.
+    pub(crate) signed: bool,
+}
+
+impl BitFacts {
+    const fn new(value: BitType, c: Option<BitsInC>) -> Self {
+        match c {
+            Some(BitsInC { facts, bits, signed }) => Self {
+                value,
+                c,
+                facts,
+                most: bits,
+                signed,
+            },
+            None => Self {
+                value,
+                c,
+                facts: <u32 as CType>::TYPE,
+                most: u32::BITS,
+                signed: false,
+            },
+        }
+    }
 }
 
 /// What C knows of the type of a bit-field.

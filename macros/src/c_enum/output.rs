@@ -46,8 +46,8 @@ fn enum_impls(model: &Model<'_>, repr: Repr<'_>, enumerators: &[Enumerator<'_>])
         #[automatically_derived]
         impl ::core::convert::From<#name> for #integer {
             #[inline]
-            fn from(value: #name) -> Self {
-                value as Self
+            fn from(__value: #name) -> Self {
+                __value as Self
             }
         }
         #same_size
@@ -125,8 +125,8 @@ fn impl_member(model: &Model<'_>) -> TokenStream {
                 __rt::convert_enum(self)
             }
 
-            fn convert_from(c: &__rt::Open<Self>) -> ::core::result::Result<Self, __rt::Invalid> {
-                __rt::convert_enum_back(*c, #text)
+            fn convert_from(__c: &__rt::Open<Self>) -> ::core::result::Result<Self, __rt::Invalid> {
+                __rt::convert_enum_back(*__c, #text)
             }
         }
     }
@@ -161,8 +161,8 @@ fn newtype_impls(model: &Model<'_>, member: &syn::Member, ty: &syn::Type) -> Tok
         #[automatically_derived]
         impl ::core::convert::From<#name> for #ty {
             #[inline]
-            fn from(value: #name) -> Self {
-                value.#member
+            fn from(__value: #name) -> Self {
+                __value.#member
             }
         }
         #checks
@@ -215,8 +215,8 @@ fn impl_newtype_member(model: &Model<'_>, member: &syn::Member, ty: &TokenStream
                 ::core::result::Result::Ok(Self { #member: self.#member })
             }
 
-            fn convert_from(c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
-                ::core::result::Result::Ok(Self { #member: c.#member })
+            fn convert_from(__c: &Self) -> ::core::result::Result<Self, __rt::Invalid> {
+                ::core::result::Result::Ok(Self { #member: __c.#member })
             }
         }
     }

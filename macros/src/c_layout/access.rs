@@ -1,6 +1,6 @@
 //! The methods of the generated type: what makes and copies it whole, and the accessors.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -8,11 +8,15 @@ use super::model::{Field, Overlay, Record, Role};
 use super::names::{derived, range};
 use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
 use super::rules;
-use crate::emit::{at, located};
+use crate::emit::{at, ident_at, located};
 
 pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
-        c, generics, bounds, ..
+        c,
+        this_static,
+        generics,
+        bounds,
+        ..
     } = names;
     let whole = whole(record);
     let words = record.overlays.iter().map(|word| overlay(record, names, word));
@@ -22,7 +26,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths) -> TokenStream {
         _ => TokenStream::new(),
     });
     quote! {
-        type __Bytes = [::core::primitive::u8; __LAYOUT.size];
+        type __Bytes = [::core::primitive::u8; <#this_static as __rt::LaidOut>::SIZE];
 
         #[automatically_derived]
         impl #generics #c #bounds {
@@ -39,7 +43,7 @@ fn whole(record: &Record<'_>) -> TokenStream {
     let (zeroed, bytes) = (if_zeroed(record), if_plain_bytes(record));
     quote! {
         /// Where every member lies.
-        #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+        #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
         /// All bits zero.
         #[inline]
@@ -58,8 +62,8 @@ fn whole(record: &Record<'_>) -> TokenStream {
         /// The value whose bytes C has in memory.
         #[inline]
         #[must_use]
-        #vis const fn from_bytes(bytes: __Bytes) -> Self #bytes {
-            __rt::from_bytes(bytes)
+        #vis const fn from_bytes(raw: __Bytes) -> Self #bytes {
+            __rt::from_bytes(raw)
         }
 
         /// The value whose bytes C has in memory.
@@ -67,8 +71,8 @@ fn whole(record: &Record<'_>) -> TokenStream {
         /// # Errors
         ///
         /// When there are more or fewer bytes than the type has.
-        #vis fn from_slice(bytes: &[::core::primitive::u8]) -> ::core::result::Result<Self, __rt::WrongLength> #bytes {
-            __rt::from_slice(bytes)
+        #vis fn from_slice(raw: &[::core::primitive::u8]) -> ::core::result::Result<Self, __rt::WrongLength> #bytes {
+            __rt::from_slice(raw)
         }
     }
 }
@@ -83,9 +87,10 @@ pub(super) fn place(index: usize) -> TokenStream {
     }
 }
 
-/// A parameter, which no constant of the user's can turn into a pattern.
+/// The parameter of a setter. A constant of that name in the user's scope would be a pattern here, whatever the hygiene: hence
+/// one that nobody has.
 fn value() -> Ident {
-    Ident::new("value", Span::mixed_site())
+    format_ident!("new_value")
 }
 
 /// The bytes that hold a bit-field, borrowed to read and to write.
@@ -103,21 +108,16 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
     let (vis, ty, index, value) = (located(field.vis), located(field.ty), field.index, value());
     let place = place(index);
     let (get, set, with) = (
-        derived("", field.ident, ""),
+        ident_at(field.ident),
         derived("set_", field.ident, ""),
         derived("with_", field.ident, ""),
     );
     let (checked, range) = (derived("set_", field.ident, "_checked"), range(field.ident));
-    let get = if crate::names::plain(field.ident) == field.ident.to_string() {
-        get
-    } else {
-        crate::emit::ident_at(field.ident)
-    };
     let (read, write) = storage(record, field.hole, &quote!(self));
     let returned = if rules::reads_as_itself(field.ty) {
         ty.clone()
     } else {
-        let this = &names.this;
+        let this = &names.this_static;
         quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>)
     };
     let stored = value_type(field.ty, names);
@@ -161,7 +161,7 @@ fn bits(record: &Record<'_>, names: &Paths, field: &Field<'_>, width: &syn::Expr
         }
 
         #[doc = #range_doc]
-        #vis const #range: __rt::BitRange = __LAYOUT.members[#index].range();
+        #vis const #range: __rt::BitRange = Self::LAYOUT.members[#index].range();
     }
 }
 
@@ -218,7 +218,7 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>) -> TokenStrea
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
 fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
     let (vis, form, index, value) = (located(field.vis), c_form(field, names), field.index, value());
-    let get = crate::emit::ident_at(field.ident);
+    let get = ident_at(field.ident);
     let (set, with) = (derived("set_", field.ident, ""), derived("with_", field.ident, ""));
     let c_name = &field.c_name;
     let doc = member_doc(field, &format!("Member `{c_name}`."));
@@ -234,13 +234,13 @@ fn plain(names: &Paths, field: &Field<'_>) -> TokenStream {
         #[inline]
         #[must_use]
         #vis const fn #get(&self) -> #form #bound {
-            self.__bytes.read(__LAYOUT.members[#index].byte_offset())
+            self.__bytes.read(Self::LAYOUT.members[#index].byte_offset())
         }
 
         #[doc = #set_doc]
         #[inline]
         #vis const fn #set(&mut self, #value: #form) #bound {
-            self.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);
+            self.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);
         }
 
         #[doc = #with_doc]

@@ -23,18 +23,18 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         #[automatically_derived]
         impl #generics __rt::Convert for #this #bounds {
             fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> {
-                let mut c = #start;
-                __rt::Convert::convert_over(self, &mut c)?;
-                ::core::result::Result::Ok(c)
+                let mut __c = #start;
+                __rt::Convert::convert_over(self, &mut __c)?;
+                ::core::result::Result::Ok(__c)
             }
 
-            fn convert_over(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
+            fn convert_over(&self, __c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
                 #(#writes)*
                 ::core::result::Result::Ok(())
             }
 
-            fn convert_from(c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
-                let _ = &c;
+            fn convert_from(__c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
+                let _ = &__c;
                 ::core::result::Result::Ok(Self { #(#reads)* })
             }
         }
@@ -42,16 +42,16 @@ pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         impl #generics ::core::convert::TryFrom<#this> for #c #bounds {
             type Error = __rt::OutOfRange;
 
-            fn try_from(value: #this) -> ::core::result::Result<Self, __rt::OutOfRange> {
-                value.to_c()
+            fn try_from(__value: #this) -> ::core::result::Result<Self, __rt::OutOfRange> {
+                __value.to_c()
             }
         }
         #[automatically_derived]
         impl #generics ::core::convert::TryFrom<#c> for #this #bounds {
             type Error = __rt::InvalidMember;
 
-            fn try_from(c: #c) -> ::core::result::Result<Self, __rt::InvalidMember> {
-                Self::from_c(&c)
+            fn try_from(__c: #c) -> ::core::result::Result<Self, __rt::InvalidMember> {
+                Self::from_c(&__c)
             }
         }
     }
@@ -87,7 +87,7 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
         #[automatically_derived]
         impl #generics #this #bounds {
             /// Where every member of the C type lies.
-            #vis const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+            #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
             /// The C type with these values; reserved bits and padding are zero.
             ///
@@ -103,10 +103,10 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
             /// # Errors
             ///
             /// When a value does not fit its bit-field; then nothing is written.
-            #vis fn write_to(&self, c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
-                let mut next = *c;
-                __rt::Convert::convert_over(self, &mut next)?;
-                *c = next;
+            #vis fn write_to(&self, record: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
+                let mut __next = *record;
+                __rt::Convert::convert_over(self, &mut __next)?;
+                *record = __next;
                 ::core::result::Result::Ok(())
             }
 
@@ -115,8 +115,8 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
             /// # Errors
             ///
             /// When a member holds a value that its Rust type does not have; the error names the member and keeps the value.
-            #vis fn from_c(c: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
-                __rt::from_c(c)
+            #vis fn from_c(record: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
+                __rt::from_c(record)
             }
         }
     }
@@ -151,7 +151,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     match field.role {
         Role::Bits { .. } => {
             let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (_, bytes) = storage(record, field.hole, &quote!(c));
+            let (_, bytes) = storage(record, field.hole, &quote!(__c));
             quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes, self.#ident)?;)
         }
         Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
@@ -160,18 +160,18 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
                 let stored = stored(record, names, field);
                 // A copy, for a packed record has no references to its members.
                 quote_spanned!(span=> {
-                    let mut value = #stored;
-                    __rt::Convert::convert_over(&self.#ident, &mut value)?;
-                    value
+                    let mut __value = #stored;
+                    __rt::Convert::convert_over(&self.#ident, &mut __value)?;
+                    __value
                 })
             } else {
                 quote_spanned!(span=> self.#ident)
             };
             let index = field.index;
             if record.in_bytes {
-                quote_spanned!(span=> c.__bytes.write(__LAYOUT.members[#index].byte_offset(), #value);)
+                quote_spanned!(span=> __c.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);)
             } else {
-                quote_spanned!(span=> c.#ident = #value;)
+                quote_spanned!(span=> __c.#ident = #value;)
             }
         }
     }
@@ -183,7 +183,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     let value = match field.role {
         Role::Bits { .. } => {
             let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (bytes, _) = storage(record, field.hole, &quote!(c));
+            let (bytes, _) = storage(record, field.hole, &quote!(__c));
             quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes)?)
         }
         Role::Reserved { .. } => quote!(()),
@@ -199,14 +199,14 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     quote!(#ident: #value,)
 }
 
-/// The C form of a plain member of `c`.
+/// The C form of a plain member of `__c`.
 fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
     let (ident, index) = (ident_at(field.ident), field.index);
     let span = at(field.ident.span());
     if record.in_bytes {
         let form = c_form(field, names);
-        quote_spanned!(span=> c.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+        quote_spanned!(span=> __c.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
     } else {
-        quote_spanned!(span=> c.#ident)
+        quote_spanned!(span=> __c.#ident)
     }
 }

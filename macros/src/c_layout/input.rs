@@ -110,7 +110,9 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
     );
     let keys = type_keys(&derive.attrs, errors);
     check_generics(derive, errors);
-    check_repr(derive, errors);
+    if !matches!(derive.data, Data::Enum(_)) {
+        check_repr(derive, errors);
+    }
     let (named, is_union) = match &derive.data {
         Data::Struct(data) => match &data.fields {
             Fields::Named(named) => (named, false),
@@ -124,7 +126,7 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
             Fields::Unit => {
                 errors.error(
                     &derive.ident,
-                    "a C struct has members: write a struct with named fields",
+                    "a C struct lists its members: write a struct with named fields",
                 );
                 return None;
             }
@@ -225,9 +227,12 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
 
 fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
     let mut width: Slot<Expr> = Slot::position("WIDTH");
-    let mut ty: Slot<Type> = Slot::position("type");
+    let mut ty: Slot<Type> = Slot::position_with("type", parse_type);
     let mut unnamed = Slot::flag("unnamed");
     let mut overlay: Slot<Ident> = Slot::value("in", "in = Overlay");
+    if let Some(bits) = swapped(attributes, errors) {
+        return Some(bits);
+    }
     let attribute = BITS.read(
         attributes,
         &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
@@ -242,6 +247,36 @@ fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
         width: width.take(),
         ty: ty.take(),
         overlay: overlay.take(),
+    })
+}
+
+fn parse_type(input: ParseStream<'_>) -> syn::Result<Type> {
+    if input.peek(syn::Lit) {
+        return Err(input.error("expected a type"));
+    }
+    input.parse()
+}
+
+/// Width and type in the wrong order, which would be two mistakes to the grammar.
+fn swapped(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
+    let attribute = named(attributes, "bits").next()?;
+    let (ty, width) = attribute
+        .parse_args_with(|input: ParseStream<'_>| {
+            let ty: Ident = input.parse()?;
+            input.parse::<Token![,]>()?;
+            let width: LitInt = input.parse()?;
+            input.parse::<TokenStream>()?;
+            Ok((ty, width))
+        })
+        .ok()?;
+    let text = format_args!("the width comes first: write `#[bits({width}, {ty})]`");
+    errors.error(&ty, text);
+    Some(Bits {
+        attribute: attribute.path().span(),
+        width: None,
+        ty: None,
+        unnamed: None,
+        overlay: None,
     })
 }
 

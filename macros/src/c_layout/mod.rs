@@ -6,6 +6,7 @@ mod input;
 mod model;
 mod names;
 mod output;
+mod receiver;
 mod rules;
 mod stand_in;
 #[cfg(test)]
@@ -18,6 +19,8 @@ use crate::errors::Errors;
 
 /// What the derive emits for `input`.
 pub(crate) fn derive(input: &DeriveInput) -> TokenStream {
+    let replaced = receiver::replace(input);
+    let input = replaced.as_ref().unwrap_or(input);
     let mut errors = Errors::new();
     let written = input::read(input, &mut errors);
     let record = written.as_ref().map(|written| model::understand(written, &mut errors));
@@ -27,7 +30,5 @@ pub(crate) fn derive(input: &DeriveInput) -> TokenStream {
         let _ = errors.finish();
         return output::record(&record);
     }
-    let mut tokens = errors.finish();
-    tokens.extend(stand_in::write(input, written.as_ref()));
-    tokens
+    stand_in::write(input, written.as_ref(), &errors.finish())
 }

@@ -136,6 +136,7 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
     let keys = &input.keys;
     let Names { c_ident, c_name, case } = names::of_type(input, errors);
     rules::check_overlays(input, errors);
+    rules::check_derives(&keys.derives, input.is_union, errors);
     let mut record = Record {
         ident: &input.derive.ident,
         c_ident,

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use proc_macro2::{Ident, Span};
 use quote::format_ident;
+use syn::LitStr;
 use syn::ext::IdentExt as _;
 
 use super::input::{Field, Input};
 use super::model::{Record, Role};
-use crate::emit::at;
+use crate::emit::{at, ident_at};
 use crate::errors::Errors;
-use crate::names::{Case, c_name, plain};
+use crate::names::{Case, c_name, is_c_identifier, plain};
 
 /// The names of the generated type, and how its members are renamed.
 pub(crate) struct Names {
@@ -19,38 +20,65 @@ pub(crate) struct Names {
     pub(crate) case: Option<Case>,
 }
 
+/// The name of the generated type, whatever is wrong with what was written.
+pub(crate) fn generated(ident: &Ident, name: Option<&LitStr>) -> Ident {
+    let written = name.filter(|name| is_c_identifier(&name.value()) && name.value() != plain(ident));
+    written
+        .and_then(|name| identifier(&name.value(), name.span()))
+        .unwrap_or_else(|| Ident::new(&format!("C{}", plain(ident)), at(ident.span())))
+}
+
 pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
     let ident = &input.derive.ident;
     let case = input
         .keys
         .rename_all
         .as_ref()
-        .and_then(|spelling| Case::read(spelling, errors));
-    let Some(name) = input.keys.name.as_ref() else {
+        .and_then(|spelling| case(spelling, input, errors));
+    let written = input.keys.name.as_ref();
+    let c_ident = generated(ident, written);
+    let Some((name, c_name)) = written.and_then(|name| Some((name, c_name(name, errors)?))) else {
         let c_name = plain(ident);
-        return Names {
-            c_ident: Ident::new(&format!("C{c_name}"), at(ident.span())),
-            c_name,
-            case,
-        };
+        return Names { c_ident, c_name, case };
     };
-    let c_name = c_name(name, errors).unwrap_or_else(|| plain(ident));
     if c_name == plain(ident) {
         errors.error(
             name,
             "the generated type needs a name of its own: rename the Rust struct, or leave `name` out to get `C` in front",
         );
     }
-    Names {
-        c_ident: identifier(&c_name, name.span()),
-        c_name,
-        case,
+    if identifier(&c_name, name.span()).is_none() {
+        errors.error(
+            name,
+            format_args!("`{c_name}` cannot be the name of a Rust type, which is generated with it"),
+        );
     }
+    Names { c_ident, c_name, case }
 }
 
-/// A Rust identifier, raw where it has to be.
-fn identifier(name: &str, span: Span) -> Ident {
-    syn::parse_str::<Ident>(name).map_or_else(|_| Ident::new_raw(name, at(span)), |_| Ident::new(name, at(span)))
+/// How members are renamed; reports a spelling that C does not take.
+fn case(spelling: &LitStr, input: &Input<'_>, errors: &mut Errors) -> Option<Case> {
+    let case = Case::read(spelling, errors)?;
+    let mut renamed = input.fields.iter().filter(|field| field.name.is_none());
+    let refused = renamed.find_map(|field| {
+        let name = case.of_field(&plain(field.ident));
+        (!is_c_identifier(&name)).then_some(name)
+    });
+    if let Some(name) = refused {
+        errors.error(
+            spelling,
+            format_args!("`{name}` would be no name in C: use a spelling without `-`, or none"),
+        );
+    }
+    Some(case)
+}
+
+/// A Rust identifier, raw where it has to be; nothing where Rust has none of that name.
+fn identifier(name: &str, span: Span) -> Option<Ident> {
+    let raw = || syn::parse_str::<Ident>(&format!("r#{name}"));
+    let mut ident = syn::parse_str::<Ident>(name).or_else(|_| raw()).ok()?;
+    ident.set_span(span);
+    Some(ident_at(&ident))
 }
 
 /// The accessor of an overlay word, as Rust spells functions.
@@ -67,7 +95,7 @@ pub(crate) fn of_overlay(name: &Ident) -> Ident {
         snake.extend(c.to_lowercase());
         before = Some(c);
     }
-    identifier(&snake, name.span())
+    identifier(&snake, name.span()).unwrap_or_else(|| format_ident!("{snake}_", span = at(name.span())))
 }
 
 /// The C name of a member; an unnamed one has none.
@@ -89,61 +117,90 @@ pub(crate) fn of_member(field: &Field<'_>, role: &Role<'_>, case: Option<Case>, 
 }
 
 /// What the generated type has besides its members' accessors.
-const METHODS: [&str; 4] = ["new", "to_bytes", "from_bytes", "from_slice"];
+pub(crate) const METHODS: [&str; 4] = ["new", "to_bytes", "from_bytes", "from_slice"];
 
-/// Two members with one C name, and accessors that meet each other or a method of the generated type.
+/// What the generated type has besides its members' fields.
+const FIELDS: [&str; 3] = ["__align", "__bytes", "__lifetimes"];
+
+/// Two members with one C name, and names of generated items that meet.
 pub(crate) fn check_unique(input: &Input<'_>, record: &Record<'_>, errors: &mut Errors) {
-    let mut c_names: HashMap<&str, &Ident> = HashMap::new();
-    let words = record.overlays.iter().map(|word| (word.c_name.as_str(), &word.ident));
-    c_names.extend(words);
-    let mut methods: HashMap<String, String> = METHODS
-        .map(|method| (method.to_owned(), format!("`{method}` of the generated type")))
-        .into();
+    check_c_names(record, errors);
+    let mut taken = Taken::new();
     for word in &record.overlays {
         let name = plain(&word.ident);
-        let mut add = |method: String| methods.insert(method, format!("the accessor of overlay `{}`", word.c_name));
-        add(format!("set_{name}"));
-        add(format!("with_{name}"));
-        if add(name.clone()).is_some() {
-            let place = input
-                .keys
-                .overlays
-                .iter()
-                .find(|overlay| overlay.name.unraw() == word.c_name.as_str());
+        if taken.methods.contains_key(&name) {
+            let mut overlays = input.keys.overlays.iter();
+            let place = overlays.find(|overlay| overlay.name.unraw() == word.c_name.as_str());
             let text =
                 format!("the accessor `{name}` meets `{name}` of the generated type: give the overlay another name");
             errors.error(place.map_or(&word.ident, |overlay| &overlay.name), text);
         }
+        let methods = [name.clone(), format!("set_{name}"), format!("with_{name}")];
+        let of = format!("the accessor of overlay `{}`", word.c_name);
+        taken.methods.extend(methods.map(|method| (method, of.clone())));
     }
     for field in &record.fields {
-        if !field.c_name.is_empty()
-            && let Some(first) = c_names.insert(&field.c_name, field.ident)
-        {
+        if record.has_accessors(field) {
+            taken.take(field, errors);
+        } else if FIELDS.contains(&plain(field.ident).as_str()) || plain(field.ident).starts_with("__hole") {
+            errors.error(
+                field.ident,
+                "the generated type has a private field of that name: rename the field",
+            );
+        }
+    }
+}
+
+fn check_c_names(record: &Record<'_>, errors: &mut Errors) {
+    let words = record
+        .overlays
+        .iter()
+        .map(|word| (word.c_name.as_str(), word.c_name.clone()));
+    let mut seen: HashMap<&str, String> = words.collect();
+    for field in record.fields.iter().filter(|field| !field.c_name.is_empty()) {
+        if let Some(first) = seen.insert(&field.c_name, plain(field.ident)) {
             let text = format!(
-                "two members have the C name `{}`: the other one is `{}`",
+                "`{first}` has the C name `{}` already: give each its own by `#[clayout(name = \"...\")]`",
                 field.c_name,
-                plain(first)
             );
             errors.error(field.ident, text);
         }
-        if !record.has_accessors(field) {
-            continue;
+    }
+}
+
+/// The methods and constants of the generated type so far, each with the words for what it is of.
+struct Taken {
+    methods: HashMap<String, String>,
+    ranges: HashMap<String, String>,
+}
+
+impl Taken {
+    fn new() -> Self {
+        let methods = METHODS.map(|method| (method.to_owned(), format!("`{method}` of the generated type")));
+        Self {
+            methods: methods.into(),
+            ranges: HashMap::new(),
         }
+    }
+
+    /// Takes the names of a member's accessors.
+    fn take(&mut self, field: &super::model::Field<'_>, errors: &mut Errors) {
         let name = plain(field.ident);
         let own = accessors(&name);
-        if let Some((method, of)) = own.iter().find_map(|method| Some((method, methods.get(method)?))) {
-            errors.error(
-                field.ident,
-                format_args!(
-                    "the accessor `{method}` of this member meets {of}: rename the field and write `#[clayout(name = \"{}\")]`",
-                    field.c_name
-                ),
-            );
+        let range = range(field.ident).to_string();
+        let way_out = format!("rename the field and write `#[clayout(name = \"{}\")]`", field.c_name);
+        let of = format!("the accessor of `{name}`");
+        if let Some((method, of)) = own.iter().find_map(|method| Some((method, self.methods.get(method)?))) {
+            let text = format!("the accessor `{method}` of this member meets {of}: {way_out}");
+            errors.error(field.ident, text);
+        } else if let Some(first) = self.ranges.get(&range) {
+            let text = format!("the constant `{range}` of this member meets that of `{first}`: {way_out}");
+            errors.error(field.ident, text);
         }
-        methods.extend(
-            own.into_iter()
-                .map(|method| (method, format!("the accessor of `{name}`"))),
-        );
+        self.methods.extend(own.map(|method| (method, of.clone())));
+        if matches!(field.role, Role::Bits { .. }) {
+            self.ranges.insert(range, name);
+        }
     }
 }
 

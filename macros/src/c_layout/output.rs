@@ -4,14 +4,13 @@
 //! pub struct NAME { __align: [..; 0], __hole0: [u8; ..], pub plain: u32, __hole1: [u8; ..] }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
-//!     const __LAID: &__rt::Laid = &__rt::lay_out(
-//!         __rt::Head::new("NAME"),
-//!         [
-//!             __rt::Fact::bits("a", 3, <u8 as __rt::BitField>::BITS, <u32 as __rt::BitField>::IN_C),
-//!             __rt::Fact::plain("plain", <u32 as __rt::CType>::TYPE),
-//!         ],
-//!     );
-//!     const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+//!     impl Declared for Annotated {
+//!         const HEAD: __rt::Head = __rt::Head::new("NAME");
+//!         const FACTS: .. = [
+//!             __rt::Fact("a", __rt::Role::Bits(3, <u8 as BitField>::__FACTS, <u32 as BitField>::__FACTS), 0, false),
+//!             __rt::Fact("plain", __rt::Role::Plain(<u32 as __rt::CType>::TYPE), 0, false),
+//!         ];
+//!     }
 //!     const _: () = what the types tell goes together, one for each field whose tokens do not tell it
 //!     impl CLayout for Annotated { .. }   impl CLayout for NAME { .. }   impl Convert for Annotated { .. }
 //!     impl NAME { new, to_bytes, from_bytes, from_slice, the accessors }
@@ -88,13 +87,13 @@ impl Paths {
             c_static: quote!(#c #statics),
             this_static: quote!(#this #statics),
             generics: generics.to_token_stream(),
-            bounds: bounds.to_token_stream(),
+            bounds: without_comma(bounds),
             lifetimes,
         }
     }
 
-    /// A type where no lifetime of the struct is in scope.
-    pub(super) fn in_static(&self, ty: &syn::Type) -> TokenStream {
+    /// A type or an expression where no lifetime of the struct is in scope.
+    pub(super) fn in_static(&self, ty: &impl quote::ToTokens) -> TokenStream {
         if self.lifetimes.is_empty() {
             located(ty)
         } else {
@@ -138,6 +137,17 @@ impl Paths {
     }
 }
 
+/// A `where` clause to which more can be added.
+fn without_comma(bounds: Option<&syn::WhereClause>) -> TokenStream {
+    let predicates = bounds.map(|bounds| bounds.predicates.iter());
+    let predicates: Vec<_> = predicates.into_iter().flatten().collect();
+    if predicates.is_empty() {
+        quote!()
+    } else {
+        quote!(where #(#predicates),*)
+    }
+}
+
 /// The private field between two plain members.
 pub(super) fn hole(index: usize) -> Ident {
     format_ident!("__hole{index}")
@@ -145,7 +155,7 @@ pub(super) fn hole(index: usize) -> Ident {
 
 /// The C form of a plain member's type.
 pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (ty, this) = (located(field.ty), &names.this);
+    let (ty, this) = (located(field.ty), &names.this_static);
     if field.has_c_form() {
         quote_spanned!(at(field.ty.span())=> __rt::C<#ty, #this>)
     } else {
@@ -155,7 +165,7 @@ pub(super) fn c_form(field: &Field<'_>, names: &Paths) -> TokenStream {
 
 /// The type of a bit-field, for use with the functions that need it to be one.
 pub(super) fn value_type(ty: &syn::Type, names: &Paths) -> TokenStream {
-    let (value, this) = (located(ty), &names.this);
+    let (value, this) = (located(ty), &names.this_static);
     if rules::reads_as_itself(ty) {
         value
     } else {
@@ -171,7 +181,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         &record.c_ident,
         located(record.vis),
     );
-    let layout = quote!(<#this as #runtime::CLayout>::LAYOUT);
+    let laid_out = quote!(<#this as #runtime::__private::LaidOut>);
     let place = at(record.ident.span());
     let generics = &record.generics;
     let (where_clause, parameters) = (&generics.where_clause, &generics.params);
@@ -193,12 +203,12 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
     );
     let repr = repr(record);
     let body = if record.in_bytes {
-        quote!(__bytes: #runtime::__private::Storage<{ #layout.size }>,)
+        quote!(__bytes: #runtime::__private::Storage<{ #laid_out::SIZE }>,)
     } else {
-        plain_body(record, names, &layout)
+        plain_body(record, names, &laid_out)
     };
     let marker = unused_lifetimes(record, names);
-    let alias = (record.c_ident != *record.c_name).then(|| {
+    let alias = (crate::names::plain(&record.c_ident) != *record.c_name).then(|| {
         let c_name = &record.c_name;
         quote!(#[doc(alias = #c_name)])
     });
@@ -208,7 +218,7 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
         #derives
         #repr
         #vis struct #c #parameters #where_clause {
-            __align: #runtime::__private::Marker<{ #layout.align }>,
+            __align: #runtime::__private::Marker<{ #laid_out::ALIGN }>,
             #body
             #marker
         }
@@ -216,8 +226,8 @@ fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
 }
 
 /// Plain members as public fields, arrays of bytes around them.
-fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> TokenStream {
-    let (runtime, this) = (record.runtime, &names.this);
+fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> TokenStream {
+    let (runtime, this) = (record.runtime, &names.this_static);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
         let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
@@ -229,14 +239,16 @@ fn plain_body(record: &Record<'_>, names: &Paths, layout: &TokenStream) -> Token
         };
         let doc = member_doc(field, &format!("Member `{}`.", field.c_name));
         body.extend(quote! {
-            #name: [::core::primitive::u8; #layout.__hole(#index)],
+            #name: [::core::primitive::u8; #laid_out::HOLES[#index]],
             #doc
             #vis #ident: #ty,
         });
     }
     let last = record.holes() - 1;
     let name = hole(last);
-    body.extend(quote!(#name: [::core::primitive::u8; #layout.__hole(#last)],));
+    // The same number where there is no plain member, and quicker to find.
+    let size = if last == 0 { quote!(SIZE) } else { quote!(TAIL) };
+    body.extend(quote!(#name: [::core::primitive::u8; #laid_out::#size],));
     body
 }
 
@@ -280,34 +292,36 @@ fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
     let mut facts = Vec::new();
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
+    let this = &names.this_static;
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
             let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
             let span = at(word.ty.span());
-            let (rust, c) = (bits(&ty, span), in_c(&ty, span));
-            facts.push(quote!(__rt::Fact::overlay(#c_name, #members, #rust, #c)));
+            let known = bit_facts(&ty, span);
+            facts.push(quote!(__rt::Fact(#c_name, __rt::Role::Overlay(#members, #known), 0, false)));
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay(__LAID, &__FACTS, #index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this, _>(#index);));
             }
         }
         facts.push(fact(field, names));
         if let Some(span) = field.unjudged() {
             let index = field.index;
-            checks.extend(quote_spanned!(at(span)=> const _: () = __rt::check(&__FACTS[#index]);));
+            checks.extend(
+                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);),
+            );
         }
     }
-    let head = head(record);
-    let count = facts.len();
-    let mut facts = quote!([#(#facts),*]);
-    let mut named = TokenStream::new();
-    if !checks.is_empty() {
-        named = quote!(const __FACTS: [__rt::Fact; #count] = #facts;);
-        facts = quote!(__FACTS);
-    }
+    let (head, count) = (head(record), access::place(facts.len()));
+    let Paths {
+        generics, bounds, this, ..
+    } = names;
     quote! {
-        #named
-        const __LAID: &__rt::Laid = &__rt::lay_out(#head, #facts);
-        const __LAYOUT: &__rt::StructLayout = &__rt::describe(__LAID);
+        #[automatically_derived]
+        impl #generics __rt::Declared for #this #bounds {
+            type Count = #count;
+            const HEAD: __rt::Head = #head;
+            const FACTS: <#count as __rt::Count>::Facts = [#(#facts),*];
+        }
         #checks
     }
 }
@@ -330,32 +344,37 @@ fn head(record: &Record<'_>) -> TokenStream {
 fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
     let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
     let span = at(field.ty.span());
-    let fact = match &field.role {
+    let role = match &field.role {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
-                located(width),
-                bits(&ty, span),
-                in_c(&names.in_static(c_type), at(c_type.span())),
+                names.in_static(width),
+                bit_facts(&ty, span),
+                bit_facts(&names.in_static(c_type), at(c_type.span())),
             );
-            quote!(__rt::Fact::bits(#c_name, #width, #rust, #c))
+            quote!(__rt::Role::Bits(#width, #rust, #c))
         }
         Role::Reserved { width, c_type, .. } => {
-            let (width, c) = (located(width), in_c(&names.in_static(c_type), at(c_type.span())));
-            quote!(__rt::Fact::reserved(#c_name, #width, #c))
+            let (width, c) = (
+                names.in_static(width),
+                bit_facts(&names.in_static(c_type), at(c_type.span())),
+            );
+            quote!(__rt::Role::Reserved(#width, #c))
         }
-        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Fact::foreign::<#ty>(#c_name)),
+        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Role::Plain(__rt::foreign::<#ty>())),
         Role::Plain { foreign: false } => {
-            let ty = as_pointer(field.ty, names).unwrap_or(ty);
-            let facts = quote_spanned!(span=> <#ty as __rt::CType>::TYPE);
-            quote!(__rt::Fact::plain(#c_name, #facts))
+            let facts = if rules::is_plain_integer(field.ty) {
+                quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
+            } else if rules::is_primitive(field.ty) {
+                quote_spanned!(span=> <#ty as __rt::Primitive>::FACTS)
+            } else {
+                let ty = as_pointer(field.ty, names).unwrap_or(ty);
+                quote_spanned!(span=> <#ty as __rt::CType>::TYPE)
+            };
+            quote!(__rt::Role::Plain(#facts))
         }
     };
-    let packed = field.packed.then(|| quote!(.packed()));
-    let aligned = (field.align > 0).then(|| {
-        let align = field.align;
-        quote!(.aligned(#align))
-    });
-    quote!(#fact #packed #aligned)
+    let (align, packed) = (field.align, field.packed);
+    quote!(__rt::Fact(#c_name, #role, #align, #packed))
 }
 
 /// A reference as the pointer that C sees, in an array too.
@@ -366,25 +385,23 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
             Some(quote_spanned!(at(ty.span())=> *const #elem))
         }
         syn::Type::Array(array) => {
-            let (elem, len) = (as_pointer(&array.elem, names)?, located(&array.len));
+            let (elem, len) = (as_pointer(&array.elem, names)?, names.in_static(&array.len));
             Some(quote_spanned!(at(ty.span())=> [#elem; #len]))
         }
         _ => None,
     }
 }
 
-fn bits(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::BITS)
-}
-
-fn in_c(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::IN_C)
+/// What is known of a type of bit-fields.
+fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> <#ty as __rt::BitField>::__FACTS)
 }
 
 /// The layout as a constant of both types, which makes both the types of members of other records.
 fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
     let Paths {
         this,
+        this_static,
         c,
         generics,
         bounds,
@@ -394,7 +411,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote! {
             #[automatically_derived]
             impl #generics __rt::Known for #this #bounds {
-                type Layout = [(); __LAYOUT.size];
+                type Layout = [(); <#this_static as __rt::LaidOut>::SIZE];
             }
         }
     });
@@ -407,7 +424,7 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         #[automatically_derived]
         impl #generics __rt::CLayout for #c #bounds {
             type C = #c;
-            const LAYOUT: &'static __rt::StructLayout = __LAYOUT;
+            const LAYOUT: &'static __rt::StructLayout = <#this_static as __rt::LaidOut>::LAYOUT;
         }
     }
 }
@@ -438,7 +455,7 @@ pub(super) fn each_plain(
 
 /// The type of a plain member, for a condition.
 pub(super) fn own(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (ty, this) = (located(field.ty), &names.this);
+    let (ty, this) = (located(field.ty), &names.this_static);
     quote_spanned!(at(field.ty.span())=> __rt::Own<#ty, #this>)
 }
 
@@ -543,8 +560,8 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
         return quote! {
             #[automatically_derived]
             impl #generics ::core::fmt::Debug for #c #bounds {
-                fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    __rt::debug_union::<Self>(f, self.__bytes.bits())
+                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    __rt::debug_union::<Self>(__f, self.__bytes.bits())
                 }
             }
         };
@@ -558,8 +575,8 @@ fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #generics ::core::fmt::Debug for #c #bounds {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                __rt::debug_record::<Self>(f, &[#(#runs),*], &[#(&{ #plain }),*])
+            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                __rt::debug_record::<Self>(__f, &[#(#runs),*], &[#(&{ #plain }),*])
             }
         }
     }
@@ -570,7 +587,7 @@ fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenS
     let (ident, index) = (ident_at(field.ident), field.index);
     if record.in_bytes {
         let form = c_form(field, names);
-        quote!(#this.__bytes.read::<#form>(__LAYOUT.members[#index].byte_offset()))
+        quote!(#this.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
     } else {
         quote!(#this.#ident)
     }
@@ -618,29 +635,29 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         quote!(&#this.#name)
     };
     let eq_bits = used.iter().map(|index| {
-        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(other), *index));
+        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(__other), *index));
         quote!(__rt::eq_bits::<Self>(#index, #a, #b))
     });
     let eq_plain = record.plain().map(|field| {
         let (a, b) = (
             value_of(record, names, field, &quote!(self)),
-            value_of(record, names, field, &quote!(other)),
+            value_of(record, names, field, &quote!(__other)),
         );
         quote!(__rt::equal(&{ #a }, &{ #b }))
     });
     let hash_bits = used.iter().map(|index| {
         let run = bytes(quote!(self), *index);
-        quote!(__rt::hash_bits::<Self, __H>(#index, #run, state);)
+        quote!(__rt::hash_bits::<Self, __H>(#index, #run, __state);)
     });
     let hash_plain = record.plain().map(|field| {
         let value = value_of(record, names, field, &quote!(self));
-        quote!(::core::hash::Hash::hash(&{ #value }, state);)
+        quote!(::core::hash::Hash::hash(&{ #value }, __state);)
     });
     quote! {
         #[automatically_derived]
         impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
-            fn eq(&self, other: &Self) -> ::core::primitive::bool {
-                let _ = other;
+            fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+                let _ = __other;
                 true #(&& #eq_plain)* #(&& #eq_bits)*
             }
         }
@@ -648,8 +665,8 @@ fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
         impl #generics ::core::cmp::Eq for #c #if_eq {}
         #[automatically_derived]
         impl #generics ::core::hash::Hash for #c #if_hash {
-            fn hash<__H: ::core::hash::Hasher>(&self, state: &mut __H) {
-                let _ = &state;
+            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
+                let _ = &__state;
                 #(#hash_plain)*
                 #(#hash_bits)*
             }
@@ -669,17 +686,17 @@ fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
 
 /// That rustc has laid out the generated type as computed.
 fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let c = &names.c_static;
+    let (c, this) = (&names.c_static, &names.this_static);
     let span = at(record.ident.span());
-    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#c>(__LAYOUT););
+    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#this, #c>(););
     for field in record.plain() {
         let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
         let family = field
             .has_c_form()
-            .then(|| quote_spanned!(span=> __rt::same_family(__LAYOUT, #index);));
+            .then(|| quote_spanned!(span=> __rt::same_family::<#this, _>(#index);));
         let offset = (!record.in_bytes).then(|| {
             quote_spanned! {span=>
-                __rt::offset_must_be(__LAYOUT, #index, ::core::mem::offset_of!(#c, #ident));
+                __rt::offset_must_be::<#this, _>(#index, ::core::mem::offset_of!(#c, #ident));
             }
         });
         if family.is_some() || offset.is_some() {

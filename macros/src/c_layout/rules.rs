@@ -1,7 +1,7 @@
 //! The rules of a declaration that tokens can tell, one function each.
 
 use proc_macro2::Ident;
-use syn::{Expr, ExprLit, Lit, LitInt, LitStr, Type};
+use syn::{Expr, ExprLit, Lit, LitInt, LitStr, Path, Type};
 
 use super::input::{Bits, Field, Input, Overlay, text};
 use crate::emit::at;
@@ -16,8 +16,8 @@ struct Primitive {
     is_bool: bool,
 }
 
-/// The primitive that a type's one-word path names, if it has the same size on all targets.
-fn primitive(ty: &Type) -> Option<Primitive> {
+/// The primitive of that name, if it has the same size on all targets.
+fn primitive_named(name: &str) -> Option<Primitive> {
     const fn integer(bits: u32, signed: bool) -> Primitive {
         Primitive {
             bits,
@@ -25,7 +25,7 @@ fn primitive(ty: &Type) -> Option<Primitive> {
             is_bool: false,
         }
     }
-    Some(match text(ty).as_str() {
+    Some(match name {
         "bool" => Primitive {
             bits: 1,
             signed: false,
@@ -45,36 +45,72 @@ fn primitive(ty: &Type) -> Option<Primitive> {
     })
 }
 
+/// The primitive that a type's one-word path names, if it has the same size on all targets.
+fn primitive(ty: &Type) -> Option<Primitive> {
+    primitive_named(&text(bare(ty)))
+}
+
+/// The type without the groups that a macro's `$ty:ty` puts around it, and without parentheses.
+fn bare(ty: &Type) -> &Type {
+    match ty {
+        Type::Group(group) => bare(&group.elem),
+        Type::Paren(paren) => bare(&paren.elem),
+        _ => ty,
+    }
+}
+
+/// The expression without the groups that a macro's `$width:expr` puts around it, and without parentheses.
+fn bare_expr(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Group(group) => bare_expr(&group.expr),
+        Expr::Paren(paren) => bare_expr(&paren.expr),
+        _ => expr,
+    }
+}
+
 /// Whether a type is spelt as a primitive that is its own C form and takes any bit pattern.
+///
+/// What a name stands for is the user's business: the facts of the record state it through a trait that only the primitives
+/// have, so that another type of that name is an error and not undefined behaviour.
 pub(crate) fn is_plain_integer(ty: &Type) -> bool {
-    primitive(ty).is_some_and(|ty| !ty.is_bool) || matches!(text(ty).as_str(), "usize" | "isize")
+    primitive(ty).is_some_and(|ty| !ty.is_bool) || matches!(text(bare(ty)).as_str(), "usize" | "isize")
 }
 
 /// Whether a type is spelt as one that is its own C form.
 pub(crate) fn is_own_c_form(ty: &Type) -> bool {
-    match ty {
+    match bare(ty) {
         Type::Reference(_) => true,
         Type::Array(array) => is_own_c_form(&array.elem),
-        _ => is_zeroed(ty),
+        ty => is_zeroed(ty),
     }
 }
 
 /// Whether a type is spelt as one that is its own C form and can be all zero.
 pub(crate) fn is_zeroed(ty: &Type) -> bool {
-    match ty {
+    match bare(ty) {
         Type::Ptr(_) => true,
         Type::Array(array) => is_zeroed(&array.elem),
-        _ => is_plain_integer(ty) || matches!(text(ty).as_str(), "bool" | "f32" | "f64"),
+        ty => is_plain_integer(ty) || matches!(text(ty).as_str(), "bool" | "f32" | "f64"),
+    }
+}
+
+/// Whether a type is spelt as a primitive (or an array of one) that is its own C form, in which case the facts state that it
+/// is what its name says.
+pub(crate) fn is_primitive(ty: &Type) -> bool {
+    match bare(ty) {
+        Type::Array(array) => is_primitive(&array.elem),
+        Type::Ptr(_) => false,
+        ty => is_zeroed(ty),
     }
 }
 
 /// Whether a getter of this type returns the type itself, as far as its spelling tells.
 pub(crate) fn reads_as_itself(ty: &Type) -> bool {
-    is_plain_integer(ty) || text(ty) == "bool"
+    primitive(ty).is_some() || is_plain_integer(ty)
 }
 
 pub(crate) fn is_unit(ty: &Type) -> bool {
-    matches!(ty, Type::Tuple(tuple) if tuple.elems.is_empty())
+    matches!(bare(ty), Type::Tuple(tuple) if tuple.elems.is_empty())
 }
 
 fn number(literal: &LitInt) -> Option<u64> {
@@ -103,6 +139,23 @@ pub(crate) fn align(literal: &LitInt, errors: &mut Errors) -> u64 {
     }
 }
 
+/// Traits to derive that the generated type has already.
+pub(crate) fn check_derives(derives: &[Path], is_union: bool, errors: &mut Errors) {
+    let mut given = vec!["Clone", "Copy", "Debug", "Default"];
+    if !is_union {
+        given.extend(["PartialEq", "Eq", "Hash"]);
+    }
+    for path in derives {
+        let name = path.segments.last().map(|segment| plain(&segment.ident));
+        if let Some(name) = name.filter(|name| given.contains(&name.as_str())) {
+            errors.error(
+                path,
+                format_args!("the generated type has `{name}` already: take it out"),
+            );
+        }
+    }
+}
+
 /// The family that `abi` names; nothing for the target's own.
 pub(crate) fn family(abi: &LitStr, errors: &mut Errors) -> Option<Ident> {
     const KNOWN: [(&str, Option<&str>); 4] = [
@@ -116,8 +169,7 @@ pub(crate) fn family(abi: &LitStr, errors: &mut Errors) -> Option<Ident> {
         Some((_, family)) => family.map(|family| Ident::new(family, at(abi.span()))),
         None => {
             let guess = closest(&value, KNOWN.iter().map(|(name, _)| *name), 2)
-                .map(|guess| format!(", did you mean \"{guess}\"?"))
-                .unwrap_or_default();
+                .map_or_else(|| ":".to_owned(), |guess| format!(", did you mean \"{guess}\"?"));
             errors.error(
                 abi,
                 format_args!("unknown ABI{guess} `abi` takes \"target\", \"gnu\" (System V), \"msvc\" or \"mingw\""),
@@ -195,7 +247,7 @@ fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
         errors.error(
             &overlay.ty,
             format_args!(
-                "the members of overlay `{name}` take {width} bits, its word has {}",
+                "the members of overlay `{name}` take {width} bits, its word has {}: declare a wider word, or a second overlay",
                 word.bits
             ),
         );
@@ -216,7 +268,11 @@ pub(crate) fn is_judged(overlay: &Overlay, input: &Input<'_>) -> bool {
         .fields
         .iter()
         .filter(|field| in_overlay(field) == Some(&overlay.name));
-    let of_the_word = |bits: &Bits| bits.ty.as_ref().is_none_or(|ty| text(ty) == text(&overlay.ty));
+    let of_the_word = |bits: &Bits| {
+        bits.ty
+            .as_ref()
+            .is_none_or(|ty| text(bare(ty)) == text(bare(&overlay.ty)))
+    };
     let known = members
         .filter_map(|field| field.bits.as_ref())
         .all(|bits| of_the_word(bits) && literal_width(bits).is_some_and(|width| width > 0));
@@ -239,9 +295,26 @@ pub(crate) fn check_plain(field: &Field<'_>, errors: &mut Errors) -> bool {
     true
 }
 
+/// A width that is no number at all, or the type that should come behind it.
+fn check_width(width: &Expr, errors: &mut Errors) {
+    let name = text(width);
+    let is_type = primitive_named(&name).is_some() || matches!(name.as_str(), "usize" | "isize" | "f32" | "f64");
+    if is_type {
+        errors.error(
+            width,
+            format_args!("`{name}` is a type, and the width comes first: write `#[bits(WIDTH, {name})]`"),
+        );
+    } else if matches!(bare_expr(width), Expr::Lit(ExprLit { lit, .. }) if !matches!(lit, Lit::Int(_))) {
+        errors.error(
+            width,
+            "a width is a number of bits: write `#[bits(3)]`, or a constant of type `u32`",
+        );
+    }
+}
+
 /// The width where it is a literal.
 fn literal_width(bits: &Bits) -> Option<u64> {
-    match bits.width.as_ref()? {
+    match bare_expr(bits.width.as_ref()?) {
         Expr::Lit(ExprLit {
             lit: Lit::Int(literal), ..
         }) => number(literal),
@@ -274,6 +347,7 @@ pub(crate) fn check_bits(field: &Field<'_>, bits: &Bits, c_type: Option<&Type>, 
         return false;
     };
     let Some(width) = &bits.width else { return false };
+    check_width(width, errors);
     let Some(number) = literal_width(bits) else {
         return false;
     };
@@ -286,7 +360,7 @@ pub(crate) fn check_bits(field: &Field<'_>, bits: &Bits, c_type: Option<&Type>, 
     }
     let Some(c) = primitive(c_type) else { return false };
     if number > u64::from(c.bits) {
-        let (c_type, unit) = (text(c_type), if c.bits == 1 { "bit" } else { "bits" });
+        let (c_type, unit) = (text(bare(c_type)), if c.bits == 1 { "bit" } else { "bits" });
         errors.error(
             width,
             format_args!(
@@ -309,7 +383,7 @@ fn check_value(
     at: &Expr,
     errors: &mut Errors,
 ) -> bool {
-    let (name, c_name) = (text(ty), text(c_type));
+    let (name, c_name) = (text(bare(ty)), text(bare(c_type)));
     if rust.is_bool {
         if width != 1 {
             errors.error(

@@ -1,6 +1,31 @@
 //! C ABIs as data: whose placement rules a target follows, and with which parameters.
 //!
-//! Knows nothing about records; [`crate::layout`] reads it.
+//! [`Abi::TARGET`] is the target being compiled, [`Abi::from_triple`] any other by its name, so that a program on one
+//! machine can read what another one wrote:
+//!
+//! ```
+//! use clayout::abi::{Abi, ByteOrder, Family, Scalar};
+//!
+//! let s390x = Abi::from_triple("s390x-unknown-linux-gnu").unwrap();
+//! assert_eq!((s390x.family, s390x.byte_order), (Family::Gnu, ByteOrder::Big));
+//! assert_eq!(s390x.scalar(Scalar::Long).unwrap().size, 8);
+//! ```
+//!
+//! # Sources
+//!
+//! The System V ABI and its processor supplements, the ARM documents AAPCS32 and AAPCS64, Microsoft's documentation of
+//! bit-fields, `#pragma pack` and `/Zp`, gcc's of `-mms-bitfields` and `TARGET_MS_BITFIELD_LAYOUT_P`, and what the
+//! compilers do: the test suite compares the rules with clang's record dumps for 24 targets and with gcc, on random
+//! records. Microsoft's own compiler is followed by way of clang and of published measurements. The parameters of csky,
+//! Xtensa and Cygwin are from the sources of compilers, not from running one.
+//!
+//! # UEFI
+//!
+//! Rust builds its UEFI targets by the rules of Windows, and so do [`Abi::TARGET`] and [`Abi::from_triple`]. Firmware
+//! that gcc compiled to ELF first, as EDK2's GCC tool chains do, follows
+//! [`with_family(Family::Gnu)`](Abi::with_family).
+
+// Knows nothing about records; `layout` reads it.
 
 mod target;
 mod text;
@@ -11,6 +36,15 @@ use crate::layout::TypeLayout;
 pub use target::TargetCfg;
 
 /// Which family of placement rules a C compiler follows.
+///
+/// ```
+/// use clayout::abi::{Abi, Family};
+///
+/// let family = |triple| Abi::from_triple(triple).unwrap().family;
+/// assert_eq!(family("aarch64-apple-darwin"), Family::Gnu);
+/// assert_eq!(family("x86_64-pc-windows-msvc"), Family::Msvc);
+/// assert_eq!(family("x86_64-pc-windows-gnu"), Family::Mingw);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Family {
@@ -23,6 +57,18 @@ pub enum Family {
 }
 
 /// The order of the bytes of a number, and with it the numbering of bit-fields.
+///
+/// Offsets of bit-fields are the same for both orders; which bits of the bytes they mean is not. See
+/// [`bits`](crate::bits).
+///
+/// ```
+/// use clayout::abi::ByteOrder;
+/// use clayout::bits::read;
+///
+/// // The first four bits of a byte.
+/// assert_eq!(read(&[0xA5], 0, 4, ByteOrder::Little), Some(0x5));
+/// assert_eq!(read(&[0xA5], 0, 4, ByteOrder::Big), Some(0xA));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ByteOrder {
     /// The first bit-field takes the least significant bits.
@@ -31,7 +77,15 @@ pub enum ByteOrder {
     Big,
 }
 
-/// C's basic types, as far as layout tells them apart.
+/// C's basic types, as far as layout tells them apart: a signed type is placed like its unsigned one.
+///
+/// ```
+/// use clayout::abi::{Abi, Scalar};
+///
+/// // `long` on 64-bit Linux and on 64-bit Windows
+/// let size = |triple| Abi::from_triple(triple).unwrap().scalar(Scalar::Long).unwrap().size;
+/// assert_eq!((size("x86_64-unknown-linux-gnu"), size("x86_64-pc-windows-msvc")), (8, 4));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scalar {
@@ -47,7 +101,7 @@ pub enum Scalar {
     Long,
     /// `long long` and `unsigned long long`.
     LongLong,
-    /// `__int128` and `unsigned __int128`, where the compiler has them.
+    /// `__int128` and `unsigned __int128`, where a compiler for the target has them. On Windows that is not Microsoft's.
     Int128,
     /// `float`.
     Float,
@@ -59,8 +113,17 @@ pub enum Scalar {
 
 /// Everything about a C ABI that decides where the members of a record go.
 ///
-/// The fields are parameters of the rules in [`crate::layout`]. They are public so that an ABI without a Rust target
-/// can be described as a change of one that has one.
+/// The fields are parameters of the rules in [`layout`](crate::layout). They are public so that an ABI without a Rust
+/// target, or a compiler other than the target's usual one, can be described as a change of one that is known:
+///
+/// ```
+/// use clayout::abi::Abi;
+///
+/// // clang instead of gcc: the two place bit-fields with an alignment attribute differently.
+/// let mut abi = Abi::from_triple("x86_64-unknown-linux-gnu").unwrap();
+/// assert!(abi.gcc);
+/// abi.gcc = false;
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Abi {
@@ -127,8 +190,18 @@ impl Abi {
 
     /// The same target under the placement rules of another family.
     ///
-    /// Sizes and alignments of types stay what they are. [`Family::Mingw`] means gcc's rules, except where the target
-    /// already has those of clang.
+    /// Sizes and alignments of types stay what they are. Parameters that only the other family asks for are those of
+    /// the processor: [`Family::Msvc`] on 32-bit ARM has the limit that Windows has there, and [`Family::Gnu`] on
+    /// 64-bit ARM Windows follows AAPCS64. [`Family::Mingw`] means gcc's rules, except where the target already has
+    /// those of clang.
+    ///
+    /// ```
+    /// use clayout::abi::{Abi, Family, Scalar};
+    ///
+    /// // What gcc's -mms-bitfields does on Linux: `long` keeps its 8 bytes.
+    /// let abi = Abi::from_triple("x86_64-unknown-linux-gnu").unwrap().with_family(Family::Mingw);
+    /// assert_eq!(abi.scalar(Scalar::Long).unwrap().size, 8);
+    /// ```
     #[must_use]
     pub const fn with_family(mut self, family: Family) -> Self {
         if matches!(family, Family::Mingw) && !matches!(self.family, Family::Mingw) {
@@ -138,7 +211,18 @@ impl Abi {
         self
     }
 
-    /// Size and alignment of a basic type as a member, or `None` where C has no such type.
+    /// Size and alignment in bytes of a basic type as a member, or `None` where C has no such type.
+    ///
+    /// The alignment of a variable of its own can be higher: `long long` on 32-bit x86 Linux is 4 here.
+    ///
+    /// ```
+    /// use clayout::abi::{Abi, Scalar};
+    ///
+    /// let abi = Abi::from_triple("i686-unknown-linux-gnu").unwrap();
+    /// let long_long = abi.scalar(Scalar::LongLong).unwrap();
+    /// assert_eq!((long_long.size, long_long.align), (8, 4));
+    /// assert_eq!(abi.scalar(Scalar::Int128), None);
+    /// ```
     #[must_use]
     pub const fn scalar(&self, scalar: Scalar) -> Option<TypeLayout> {
         let size = match scalar {

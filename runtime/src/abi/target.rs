@@ -5,6 +5,21 @@ use super::{Abi, ByteOrder, Family};
 
 /// The `cfg` values of a target that decide its C ABI: what `rustc --print cfg` prints, and what Cargo gives a build
 /// script as `CARGO_CFG_TARGET_*`.
+///
+/// ```
+/// use clayout::abi::{Abi, ByteOrder, TargetCfg};
+///
+/// let cfg = TargetCfg {
+///     arch: "arm",
+///     os: "none",
+///     env: "",
+///     vendor: "unknown",
+///     abi: "eabi",
+///     pointer_width: 32,
+///     byte_order: ByteOrder::Little,
+/// };
+/// assert!(Abi::from_cfg(&cfg).unwrap().unnamed_align);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TargetCfg<'a> {
     /// `target_arch`.
@@ -23,68 +38,120 @@ pub struct TargetCfg<'a> {
     pub byte_order: ByteOrder,
 }
 
-/// The architectures whose C ABI is known.
-const ARCHITECTURES: &[&str] = &[
-    "aarch64",
-    "amdgpu",
-    "arm",
-    "arm64ec",
-    "avr",
-    "bpf",
-    "csky",
-    "hexagon",
-    "loongarch32",
-    "loongarch64",
-    "m68k",
-    "mips",
-    "mips32r6",
-    "mips64",
-    "mips64r6",
-    "msp430",
-    "nvptx64",
-    "powerpc",
-    "powerpc64",
-    "riscv32",
-    "riscv64",
-    "s390x",
-    "sparc",
-    "sparc64",
-    "wasm32",
-    "wasm64",
-    "x86",
-    "x86_64",
-    "xtensa",
-];
+/// The values of one `cfg` key that decide anything, and which of them the target being compiled has, or "".
+macro_rules! values {
+    ($list:ident, $target:ident, $key:ident: $($value:literal)*) => {
+        const $list: &[&str] = &[$($value),*];
+        const $target: &str = $( if cfg!($key = $value) { $value } else )* { "" };
+    };
+}
+
+values!(ARCHITECTURES, TARGET_ARCH, target_arch:
+    "aarch64" "amdgpu" "arm" "arm64ec" "avr" "bpf" "csky" "hexagon" "loongarch32" "loongarch64" "m68k" "mips"
+    "mips32r6" "mips64" "mips64r6" "msp430" "nvptx64" "powerpc" "powerpc64" "riscv32" "riscv64" "s390x" "sparc"
+    "sparc64" "wasm32" "wasm64" "x86" "x86_64" "xtensa");
+values!(SYSTEMS, TARGET_OS, target_os:
+    "aix" "amdhsa" "android" "cuda" "cygwin" "dragonfly" "emscripten" "freebsd" "fuchsia" "ios" "netbsd" "openbsd"
+    "trusty" "uefi" "wasi" "windows");
+values!(ENVIRONMENTS, TARGET_ENV, target_env: "msvc" "ohos");
+values!(VENDORS, TARGET_VENDOR, target_vendor: "apple");
+values!(VARIANTS, TARGET_ABI, target_abi: "llvm");
 
 /// Operating systems and architectures whose usual C compiler is clang.
+#[rustfmt::skip]
 const CLANG_SYSTEMS: &[&str] = &[
-    "amdhsa",
-    "android",
-    "cuda",
-    "dragonfly",
-    "emscripten",
-    "freebsd",
-    "fuchsia",
-    "netbsd",
-    "openbsd",
-    "trusty",
-    "wasi",
+    "amdhsa", "android", "cuda", "dragonfly", "emscripten", "freebsd", "fuchsia", "netbsd", "openbsd", "trusty", "wasi",
 ];
 const CLANG_ARCHITECTURES: &[&str] = &["amdgpu", "bpf", "hexagon", "nvptx64", "wasm32", "wasm64"];
 
+/// The target being compiled.
+const TARGET: TargetCfg<'static> = TargetCfg {
+    arch: TARGET_ARCH,
+    os: TARGET_OS,
+    env: TARGET_ENV,
+    vendor: TARGET_VENDOR,
+    abi: TARGET_ABI,
+    pointer_width: usize::BITS,
+    byte_order: if cfg!(target_endian = "big") {
+        ByteOrder::Big
+    } else {
+        ByteOrder::Little
+    },
+};
+
+#[cfg(target_os = "aix")]
+compile_error!("clayout does not know the C record layout of AIX");
+
+// A target that is not known stops the build here, whether or not its ABI is used.
+const _: Abi = Abi::TARGET;
+
+impl TargetCfg<'_> {
+    /// Only what the table decides by. What this hides from it for a foreign target is also what `cfg` does not tell it
+    /// about the target being compiled.
+    const fn deciding(&self) -> Self {
+        Self {
+            arch: known(self.arch, ARCHITECTURES),
+            os: known(self.os, SYSTEMS),
+            env: known(self.env, ENVIRONMENTS),
+            vendor: known(self.vendor, VENDORS),
+            abi: known(self.abi, VARIANTS),
+            pointer_width: self.pointer_width,
+            byte_order: self.byte_order,
+        }
+    }
+}
+
+/// The text if it is in the list, or "".
+const fn known<'a>(text: &'a str, list: &[&str]) -> &'a str {
+    if one_of(text, list) { text } else { "" }
+}
+
 impl Abi {
-    /// The C ABI of the target with these `cfg` values; `None` where it is not known or out of scope (AIX).
+    /// The C ABI of the target being compiled.
+    ///
+    /// Not known, and then a compile error: AIX, and architectures without a C ABI that this crate knows.
+    ///
+    /// ```
+    /// use clayout::abi::{Abi, Scalar};
+    ///
+    /// let pointer = Abi::TARGET.scalar(Scalar::Pointer).unwrap();
+    /// assert_eq!(pointer.size, size_of::<*const u8>() as u64);
+    /// ```
+    pub const TARGET: Self = match Self::from_cfg(&TARGET) {
+        Some(abi) => abi,
+        None => panic!("clayout does not know the C record layout of this target"),
+    };
+
+    /// The C ABI of the target with these `cfg` values; `None` where it is not known, or out of scope (AIX).
+    ///
+    /// ```
+    /// use clayout::abi::{Abi, ByteOrder, TargetCfg};
+    ///
+    /// let mut cfg = TargetCfg {
+    ///     arch: "x86_64",
+    ///     os: "windows",
+    ///     env: "msvc",
+    ///     vendor: "pc",
+    ///     abi: "",
+    ///     pointer_width: 64,
+    ///     byte_order: ByteOrder::Little,
+    /// };
+    /// assert_eq!(Abi::from_cfg(&cfg), Abi::from_triple("x86_64-pc-windows-msvc"));
+    /// cfg.arch = "pdp11";
+    /// assert_eq!(Abi::from_cfg(&cfg), None);
+    /// ```
     #[must_use]
     pub const fn from_cfg(cfg: &TargetCfg<'_>) -> Option<Self> {
-        if same(cfg.os, "aix") || !one_of(cfg.arch, ARCHITECTURES) {
-            return None;
-        }
+        let cfg = &cfg.deciding();
         let pointer_size = match cfg.pointer_width {
             16 => 2,
             32 => 4,
             64 => 8,
             _ => return None,
         };
+        if same(cfg.arch, "") || same(cfg.os, "aix") {
+            return None;
+        }
         let abi = Self::plain(pointer_size, cfg.byte_order).of_system(cfg);
         Some(if same(cfg.vendor, "apple") {
             abi.of_apple(cfg)
@@ -196,46 +263,3 @@ impl Abi {
         self
     }
 }
-
-#[cfg(target_os = "aix")]
-compile_error!("clayout does not know the C record layout of AIX");
-
-/// The value of a `cfg` key: the first of the given ones that is set, or "".
-macro_rules! cfg_value {
-    ($key:ident: $($value:literal)*) => {
-        $( if cfg!($key = $value) { $value } else )* { "" }
-    };
-}
-
-impl Abi {
-    /// The C ABI of the target being compiled.
-    pub const TARGET: Self = {
-        match Self::from_cfg(&TARGET_CFG) {
-            Some(abi) => abi,
-            None => panic!("clayout does not know the C record layout of this target"),
-        }
-    };
-}
-
-/// The target being compiled, as far as [`Abi::from_cfg`] asks.
-const TARGET_CFG: TargetCfg<'static> = TargetCfg {
-    arch: cfg_value!(target_arch:
-        "aarch64" "amdgpu" "arm" "arm64ec" "avr" "bpf" "csky" "hexagon" "loongarch32" "loongarch64" "m68k"
-        "mips" "mips32r6" "mips64" "mips64r6" "msp430" "nvptx64" "powerpc" "powerpc64" "riscv32" "riscv64"
-        "s390x" "sparc" "sparc64" "wasm32" "wasm64" "x86" "x86_64" "xtensa"),
-    os: cfg_value!(target_os:
-        "aix" "amdhsa" "android" "cuda" "cygwin" "dragonfly" "emscripten" "freebsd" "fuchsia" "ios" "netbsd"
-        "openbsd" "trusty" "uefi" "wasi" "windows"),
-    env: cfg_value!(target_env: "msvc" "ohos"),
-    vendor: cfg_value!(target_vendor: "apple"),
-    abi: cfg_value!(target_abi: "llvm"),
-    pointer_width: usize::BITS,
-    byte_order: if cfg!(target_endian = "big") {
-        ByteOrder::Big
-    } else {
-        ByteOrder::Little
-    },
-};
-
-// Without this a target that is not known would be noticed only where its ABI is used.
-const _: Abi = Abi::TARGET;

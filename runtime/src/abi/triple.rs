@@ -6,7 +6,16 @@ use super::{Abi, TargetCfg};
 
 impl Abi {
     /// The C ABI of a target triple: any of Rust's, or one as clang spells it (`x86_64-w64-windows-gnu`,
-    /// `arm64-apple-macosx`); `None` where it is not known or out of scope (AIX, z/OS, `PlayStation`).
+    /// `arm64-apple-macosx`); `None` where it is not known or out of scope (AIX, z/OS, `PlayStation` 4 and 5).
+    ///
+    /// ```
+    /// use clayout::abi::{Abi, Family};
+    ///
+    /// // An Xbox, seen from any host.
+    /// const XBOX: Abi = Abi::from_triple("x86_64-pc-windows-msvc").unwrap();
+    /// assert_eq!(XBOX.family, Family::Msvc);
+    /// assert_eq!(Abi::from_triple("powerpc64-ibm-aix"), None);
+    /// ```
     #[must_use]
     pub const fn from_triple(triple: &str) -> Option<Self> {
         let (arch, rest) = split_dash(triple);

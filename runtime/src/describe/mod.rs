@@ -8,7 +8,7 @@ use core::fmt;
 use crate::abi::Family;
 use crate::layout::RecordKind;
 use crate::private::Site;
-use crate::traits::BitType;
+use crate::traits::BitFacts;
 
 /// Where every member of a C record lies. See [`CLayout::LAYOUT`](crate::CLayout::LAYOUT).
 ///
@@ -109,7 +109,7 @@ pub struct MemberLayout {
     /// The type that it has in C.
     pub c_type: CName,
     pub(crate) site: Site,
-    pub(crate) value: Option<BitType>,
+    pub(crate) value: Option<&'static BitFacts>,
     pub(crate) packed: bool,
     pub(crate) aligned: u64,
     /// How many of the members that follow share an overlay word's bits.

@@ -3,7 +3,8 @@
 //!
 //! clang and gcc agree unless a bit-field has an alignment attribute; [`Abi::gcc`] says whom to follow there.
 
-use super::place::{BitField, Item, RecordLayout, capped, is_union, max, up};
+use super::item::{BitField, Item, capped, is_union, max, up};
+use super::place::RecordLayout;
 use super::record::Record;
 use crate::abi::Abi;
 

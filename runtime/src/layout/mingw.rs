@@ -1,6 +1,7 @@
 //! gcc for Windows (`-mms-bitfields`): Microsoft's storage units under gcc's alignment rules. All numbers in bits.
 
-use super::place::{BitField, Item, RecordLayout, capped, is_union, max, up};
+use super::item::{BitField, Item, capped, is_union, max, up};
+use super::place::RecordLayout;
 use super::record::Record;
 
 pub(super) struct Mingw {

@@ -1,7 +1,8 @@
 //! clang for Windows with the GNU environment. Close to gcc, but not the same under pack, with the packed attribute,
 //! in unions and for zero-width fields. All numbers in bits.
 
-use super::place::{BitField, Item, RecordLayout, capped, is_union, max, up};
+use super::item::{BitField, Item, capped, is_union, max, up};
+use super::place::RecordLayout;
 use super::record::Record;
 
 pub(super) struct MingwClang {

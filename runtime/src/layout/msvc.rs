@@ -1,6 +1,7 @@
 //! Microsoft's compiler: a run of bit-fields fills storage units of their declared type. All numbers in bits.
 
-use super::place::{BitField, Item, RecordLayout, capped, is_union, max, up};
+use super::item::{BitField, Item, capped, is_union, max, up};
+use super::place::RecordLayout;
 use super::record::Record;
 use crate::abi::Abi;
 

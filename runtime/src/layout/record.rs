@@ -1,6 +1,15 @@
 //! What a C record is, as far as layout is concerned. Knows no rules.
 
+use super::member::{Content, Member};
+
 /// Size and alignment of a complete type, in bytes.
+///
+/// ```
+/// use clayout::layout::TypeLayout;
+///
+/// const FLOAT4: TypeLayout = TypeLayout::new(4, 4).array(4).unwrap();
+/// assert_eq!((FLOAT4.size, FLOAT4.align), (16, 4));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct TypeLayout {
@@ -14,7 +23,12 @@ pub struct TypeLayout {
 }
 
 impl TypeLayout {
-    /// A type with a size and an alignment and no required alignment.
+    /// A type with a size and an alignment in bytes, and no required alignment.
+    ///
+    /// ```
+    /// # use clayout::layout::TypeLayout;
+    /// assert_eq!(TypeLayout::new(4, 4).required, 0);
+    /// ```
     #[must_use]
     pub const fn new(size: u64, align: u64) -> Self {
         Self {
@@ -24,7 +38,14 @@ impl TypeLayout {
         }
     }
 
-    /// The same type with an alignment that `#pragma pack` cannot lower.
+    /// The same type with an alignment in bytes that `#pragma pack` cannot lower. Only Microsoft's rules heed it.
+    ///
+    /// ```
+    /// # use clayout::layout::TypeLayout;
+    /// // struct __declspec(align(16)) Vertex { float position[4]; };
+    /// let vertex = TypeLayout::new(16, 16).required(16);
+    /// assert_eq!(vertex.required, 16);
+    /// ```
     #[must_use]
     pub const fn required(mut self, align: u64) -> Self {
         self.required = align;
@@ -32,6 +53,12 @@ impl TypeLayout {
     }
 
     /// An array of `count` of them; `None` if its size does not fit 64 bits. A flexible array member is an array of 0.
+    ///
+    /// ```
+    /// # use clayout::layout::TypeLayout;
+    /// assert_eq!(TypeLayout::new(4, 4).array(3), Some(TypeLayout::new(12, 4)));
+    /// assert_eq!(TypeLayout::new(4, 4).array(u64::MAX), None);
+    /// ```
     #[must_use]
     pub const fn array(mut self, count: u64) -> Option<Self> {
         match self.size.checked_mul(count) {
@@ -45,6 +72,12 @@ impl TypeLayout {
 }
 
 /// Struct or union.
+///
+/// ```
+/// use clayout::layout::{Record, RecordKind};
+///
+/// assert_eq!(Record::union(&[]).kind, RecordKind::Union);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RecordKind {
     /// Members behind one another.
@@ -54,16 +87,28 @@ pub enum RecordKind {
 }
 
 /// A C struct or union, as far as layout is concerned.
+///
+/// It borrows its members: a `const`, or a `let` for the members in front of the one for the record.
+///
+/// ```
+/// use clayout::layout::{Member, Record, TypeLayout};
+///
+/// const UINT: TypeLayout = TypeLayout::new(4, 4);
+/// /// #pragma pack(2)
+/// /// struct { unsigned a : 3; unsigned b; };
+/// const RECORD: Record<'_> = Record::structure(&[Member::bits(UINT, 3), Member::plain(UINT)]).pack(2);
+/// assert_eq!(RECORD.member_count(), 2);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Record<'a> {
     /// Struct or union.
     pub kind: RecordKind,
-    /// The `#pragma pack` value in force where the record is written; 0 for none.
+    /// The `#pragma pack` value in bytes in force where the record is written; 0 for none.
     pub pack: u64,
     /// Whether the record has the `packed` attribute.
     pub packed: bool,
-    /// The record's `aligned` attribute; 0 for none.
+    /// The record's `aligned` attribute in bytes; 0 for none.
     pub align: u64,
     /// The members in C order.
     pub members: &'a [Member<'a>],
@@ -71,6 +116,12 @@ pub struct Record<'a> {
 
 impl<'a> Record<'a> {
     /// A struct without attributes.
+    ///
+    /// ```
+    /// # use clayout::{abi::Abi, layout::{Member, Record, TypeLayout, place}};
+    /// let members = [Member::plain(TypeLayout::new(1, 1)), Member::plain(TypeLayout::new(4, 4))];
+    /// assert_eq!(place(&Abi::TARGET, &Record::structure(&members), &mut [0; 2]).unwrap().size, 8);
+    /// ```
     #[must_use]
     pub const fn structure(members: &'a [Member<'a>]) -> Self {
         Self {
@@ -83,6 +134,12 @@ impl<'a> Record<'a> {
     }
 
     /// A union without attributes.
+    ///
+    /// ```
+    /// # use clayout::{abi::Abi, layout::{Member, Record, TypeLayout, place}};
+    /// let members = [Member::plain(TypeLayout::new(1, 1)), Member::plain(TypeLayout::new(4, 4))];
+    /// assert_eq!(place(&Abi::TARGET, &Record::union(&members), &mut [0; 2]).unwrap().size, 4);
+    /// ```
     #[must_use]
     pub const fn union(members: &'a [Member<'a>]) -> Self {
         Self {
@@ -94,21 +151,41 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The same record under `#pragma pack(bytes)`.
+    /// The same record under `#pragma pack(bytes)`: 1, 2, 4, 8 or 16.
+    ///
+    /// A pragma also holds for the records written in place inside; say so for each of them.
+    ///
+    /// ```
+    /// # use clayout::{abi::Abi, layout::{Member, Record, TypeLayout, place}};
+    /// let members = [Member::plain(TypeLayout::new(1, 1)), Member::plain(TypeLayout::new(4, 4))];
+    /// assert_eq!(place(&Abi::TARGET, &Record::structure(&members).pack(2), &mut [0; 2]).unwrap().size, 6);
+    /// ```
     #[must_use]
     pub const fn pack(mut self, bytes: u64) -> Self {
         self.pack = bytes;
         self
     }
 
-    /// The same record with the `packed` attribute.
+    /// The same record with the `packed` attribute, which does not hold for records inside.
+    ///
+    /// ```
+    /// # use clayout::{abi::Abi, layout::{Member, Record, TypeLayout, place}};
+    /// let members = [Member::plain(TypeLayout::new(1, 1)), Member::plain(TypeLayout::new(4, 4))];
+    /// assert_eq!(place(&Abi::TARGET, &Record::structure(&members).packed(), &mut [0; 2]).unwrap().size, 5);
+    /// ```
     #[must_use]
     pub const fn packed(mut self) -> Self {
         self.packed = true;
         self
     }
 
-    /// The same record with the attribute `aligned(bytes)`.
+    /// The same record with the attribute `aligned(bytes)` or `__declspec(align(bytes))`.
+    ///
+    /// ```
+    /// # use clayout::{abi::Abi, layout::{Member, Record, TypeLayout, place}};
+    /// let members = [Member::plain(TypeLayout::new(1, 1))];
+    /// assert_eq!(place(&Abi::TARGET, &Record::structure(&members).align(8), &mut [0]).unwrap().size, 8);
+    /// ```
     #[must_use]
     pub const fn align(mut self, bytes: u64) -> Self {
         self.align = bytes;
@@ -117,6 +194,13 @@ impl<'a> Record<'a> {
 
     /// Number of entries that [`place`](super::place) writes: the members, and those of nested records that are not
     /// in an array.
+    ///
+    /// ```
+    /// # use clayout::layout::{Member, Record, TypeLayout};
+    /// const POINT: Record<'_> = Record::structure(&[Member::plain(TypeLayout::new(4, 4)); 2]);
+    /// const RECORD: Record<'_> = Record::structure(&[Member::record(&POINT), Member::records(&POINT, 10)]);
+    /// assert_eq!(RECORD.member_count(), 4);
+    /// ```
     #[must_use]
     pub const fn member_count(&self) -> usize {
         let mut count = self.members.len();
@@ -128,103 +212,5 @@ impl<'a> Record<'a> {
             i += 1;
         }
         count
-    }
-}
-
-/// One member of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Member<'a> {
-    /// What the member is.
-    pub content: Content<'a>,
-    /// Whether the member has the `packed` attribute.
-    pub packed: bool,
-    /// The member's `aligned` attribute; 0 for none.
-    pub align: u64,
-}
-
-/// What a member is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Content<'a> {
-    /// A bit-field.
-    Bits {
-        /// The declared type; only its size and alignment matter.
-        ty: TypeLayout,
-        /// Width in bits; 0 is C's separator.
-        width: u32,
-        /// Whether it has a name.
-        named: bool,
-    },
-    /// A member of a complete type. An array is a type of `n` times the size and the same alignment.
-    Plain(TypeLayout),
-    /// A nested or anonymous record written in place, under the outer record's `pack` only if its own says so;
-    /// with a count, an array of them.
-    Record {
-        /// The record.
-        record: &'a Record<'a>,
-        /// Number of elements where it is an array.
-        count: Option<u64>,
-    },
-}
-
-impl<'a> Member<'a> {
-    const fn new(content: Content<'a>) -> Self {
-        Self {
-            content,
-            packed: false,
-            align: 0,
-        }
-    }
-
-    /// A member of a complete type.
-    #[must_use]
-    pub const fn plain(ty: TypeLayout) -> Self {
-        Self::new(Content::Plain(ty))
-    }
-
-    /// A named bit-field of `width` bits.
-    #[must_use]
-    pub const fn bits(ty: TypeLayout, width: u32) -> Self {
-        Self::new(Content::Bits { ty, width, named: true })
-    }
-
-    /// An unnamed bit-field of `width` bits; 0 is C's separator.
-    #[must_use]
-    pub const fn unnamed(ty: TypeLayout, width: u32) -> Self {
-        Self::new(Content::Bits {
-            ty,
-            width,
-            named: false,
-        })
-    }
-
-    /// A record written in place, named or anonymous.
-    #[must_use]
-    pub const fn record(record: &'a Record<'a>) -> Self {
-        Self::new(Content::Record { record, count: None })
-    }
-
-    /// An array of records.
-    #[must_use]
-    pub const fn records(record: &'a Record<'a>, count: u64) -> Self {
-        Self::new(Content::Record {
-            record,
-            count: Some(count),
-        })
-    }
-
-    /// The same member with the `packed` attribute.
-    #[must_use]
-    pub const fn packed(mut self) -> Self {
-        self.packed = true;
-        self
-    }
-
-    /// The same member with the attribute `aligned(bytes)`.
-    #[must_use]
-    pub const fn align(mut self, bytes: u64) -> Self {
-        self.align = bytes;
-        self
     }
 }

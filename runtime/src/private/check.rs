@@ -1,25 +1,28 @@
 //! Judges what a derive states about a record, and what the compiler made of it. Each function fails to compile with the
 //! span of its caller, which is the field at fault; `lay_out` itself never fails.
 
-use super::facts::{Fact, Laid, Role, shared};
+use super::facts::{Declared, Fact, LaidOut, Role, shared, to_usize};
+use super::place::At;
 use crate::abi::Family;
-use crate::describe::{CName, StructLayout};
+use crate::describe::CName;
 use crate::message::Text;
 use crate::number::Number;
-use crate::traits::{BitType, BitsInC, Values};
+use crate::traits::{BitFacts, BitType, BitsInC, Values};
 
 /// Fails to compile where the width, the C type and the Rust type of a bit-field do not go together.
 #[track_caller]
 pub const fn check(fact: &Fact) {
-    let Role::Bits { width, named, c, value } = fact.role else {
-        return;
+    let (width, value, c) = match fact.1 {
+        Role::Bits(width, value, c) => (width, Some(value), c),
+        Role::Reserved(width, c) => (width, None, c),
+        Role::Plain(_) | Role::Overlay(..) => return,
     };
-    let Some(c) = c else {
+    let Some(c) = &c.c else {
         panic!("a bit-field's type has to be one of C's: write it in `#[bits(WIDTH, type)]`")
     };
-    check_width(width, named, &c);
-    if let Some(value) = value {
-        check_value(width, &c, &value);
+    check_width(width, !fact.0.is_empty(), c);
+    if let Some(facts) = value {
+        check_value(width, c, &facts.value);
     }
 }
 
@@ -110,11 +113,12 @@ const fn check_integer(width: u32, c: &BitsInC, value: &BitType) {
 
 /// Fails to compile where fact `word` is an overlay whose word cannot be one, or is smaller than its members.
 #[track_caller]
-pub const fn check_overlay<const N: usize>(laid: &Laid, facts: &[Fact; N], word: usize) {
-    let Role::Overlay { members, c, value } = facts[word].role else {
+pub const fn check_overlay<T: Declared<Count = At<N>>, const N: usize>(word: usize) {
+    let (head, facts) = (&T::HEAD, &T::FACTS);
+    let Role::Overlay(members, BitFacts { value, c, .. }) = facts[word].1 else {
         return;
     };
-    let name = facts[word].name;
+    let name = facts[word].0;
     let takes_any = matches!(value.values, Values::All) && !value.fallible;
     let Some(c) = c else {
         panic!("the word of an overlay has to be an integer of C")
@@ -126,7 +130,7 @@ pub const fn check_overlay<const N: usize>(laid: &Laid, facts: &[Fact; N], word:
             .push("` has to be an integer: `");
         panic!("{}", text.push(value.name).push("` does not take any bits").as_str())
     }
-    let size = shared(&laid.head.abi(), &laid.head, facts, word, members, &mut [0; N]).size;
+    let size = shared(&head.abi(), head, facts, word, members, &mut [0; N]).size;
     if size > c.facts.layout.size {
         let text = Text::new().push("the members of overlay `").push(name).push("` take ");
         let text = text
@@ -174,44 +178,51 @@ impl Text {
 
 /// Fails to compile where the compiler has laid out the generated type in another way than C does.
 #[track_caller]
-pub const fn size_must_be<T>(layout: &StructLayout) {
-    if size_of::<T>() != layout.size {
-        differs("size", layout.name, layout.size, size_of::<T>());
+pub const fn size_must_be<T, C>()
+where
+    T: Declared + LaidOut,
+{
+    if size_of::<C>() != T::SIZE {
+        differs("size", T::HEAD.name, T::SIZE, size_of::<C>());
     }
-    if align_of::<T>() != layout.align {
-        differs("alignment", layout.name, layout.align, align_of::<T>());
+    if align_of::<C>() != T::ALIGN {
+        differs("alignment", T::HEAD.name, T::ALIGN, align_of::<C>());
     }
 }
 
 /// Fails to compile where the compiler has put a plain member elsewhere than C does.
 #[track_caller]
-pub const fn offset_must_be(layout: &StructLayout, member: usize, offset: usize) {
-    let member = &layout.members[member];
-    if member.byte_offset() != offset {
-        differs("offset", member.name, member.byte_offset(), offset);
+pub const fn offset_must_be<T: Declared<Count = At<N>> + LaidOut, const N: usize>(member: usize, offset: usize) {
+    if T::PLACED.offsets[member] != offset as u64 * 8 {
+        differs(
+            "offset",
+            T::FACTS[member].0,
+            to_usize(T::PLACED.offsets[member] / 8),
+            offset,
+        );
     }
 }
 
 /// Fails to compile where a nested record follows other rules than the one around it.
 #[track_caller]
-pub const fn same_family(layout: &StructLayout, member: usize) {
-    let member = &layout.members[member];
-    let mut name = member.c_type;
+pub const fn same_family<T: Declared<Count = At<N>>, const N: usize>(member: usize) {
+    let member = &T::FACTS[member];
+    let mut name = member.c().name;
     while let CName::Array(element, _) = name {
         name = *element;
     }
     // A record that its derive has refused has no name, and no family either.
     if let CName::Record(record) = name
         && !record.name.is_empty()
-        && record.family as u8 != layout.family as u8
+        && record.family as u8 != T::HEAD.abi().family as u8
     {
         let text = Text::new()
             .push("`")
             .push(record.name)
             .push("` is laid out as ")
             .push(abi(record.family));
-        let text = text.push(" does it, but `").push(layout.name).push("` around it as ");
-        let text = text.push(abi(layout.family)).push(": give both the same `abi`");
+        let text = text.push(" does it, but `").push(T::HEAD.name).push("` around it as ");
+        let text = text.push(abi(T::HEAD.abi().family)).push(": give both the same `abi`");
         panic!("{}", text.as_str())
     }
 }

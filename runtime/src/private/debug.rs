@@ -67,7 +67,7 @@ struct Decoded<'a> {
 impl fmt::Debug for Decoded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = Number::from_bits(self.bits, self.member.site.signed);
-        match self.member.value.map(|value| value.values) {
+        match self.member.value.map(|facts| facts.value.values) {
             Some(Values::Bool) => fmt::Debug::fmt(&(self.bits != 0), f),
             Some(Values::Enumerators(enumerators)) => {
                 match enumerators.iter().find(|enumerator| enumerator.value() == number) {

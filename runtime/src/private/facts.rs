@@ -3,7 +3,7 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitType, BitsInC, CType, TypeFacts};
+use crate::traits::{BitFacts, TypeFacts};
 
 use super::quick;
 
@@ -11,148 +11,69 @@ use super::quick;
 ///
 /// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
+///
+/// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
+/// function has a frame of its own each time.
 #[derive(Clone, Copy)]
-pub struct Fact {
-    pub(super) name: &'static str,
-    pub(super) role: Role,
-    pub(super) c: TypeFacts,
-    pub(super) packed: bool,
-    pub(super) align: u64,
+pub struct Fact(pub &'static str, pub Role, pub u64, pub bool);
+
+/// What a member is.
+#[derive(Clone, Copy)]
+pub enum Role {
+    /// A bit-field: width, Rust type, C type.
+    Bits(u32, &'static BitFacts, &'static BitFacts),
+    /// A reserved bit-field: width, C type. An unnamed one has an empty name.
+    Reserved(u32, &'static BitFacts),
+    /// A member of a complete type.
+    Plain(TypeFacts),
+    /// The word of an overlay, and how many bit-fields share it: the facts that follow.
+    Overlay(usize, &'static BitFacts),
 }
 
-#[derive(Clone, Copy)]
-pub(super) enum Role {
-    /// A bit-field; without a value it is reserved.
-    Bits {
-        width: u32,
-        named: bool,
-        c: Option<BitsInC>,
-        value: Option<BitType>,
-    },
-    Plain,
-    /// The word of an overlay, before the `members` bit-fields that share it.
-    Overlay {
-        members: usize,
-        c: Option<BitsInC>,
-        value: BitType,
-    },
+/// What is known of a type that is taken as it is.
+#[must_use]
+pub const fn foreign<T: Copy>() -> TypeFacts {
+    let (size, align) = (size_of::<T>(), align_of::<T>());
+    TypeFacts {
+        layout: TypeLayout::new(size as u64, align as u64),
+        name: CName::Foreign { size, align },
+    }
 }
 
 impl Fact {
-    const fn new(name: &'static str, role: Role, c: TypeFacts) -> Self {
-        Self {
-            name,
-            role,
-            c,
-            packed: false,
-            align: 0,
+    /// What C knows of the member's type.
+    pub(super) const fn c(&self) -> &TypeFacts {
+        match &self.1 {
+            Role::Bits(_, _, c) | Role::Reserved(_, c) | Role::Overlay(_, c) => &c.facts,
+            Role::Plain(facts) => facts,
         }
-    }
-
-    /// A bit-field of the C type `c` that has the values `value` in Rust.
-    #[must_use]
-    pub const fn bits(name: &'static str, width: u32, value: BitType, c: Option<BitsInC>) -> Self {
-        let role = Role::Bits {
-            width,
-            named: true,
-            c,
-            value: Some(value),
-        };
-        Self::new(name, role, facts_in_c(c))
-    }
-
-    /// A reserved bit-field; an unnamed one has an empty name.
-    #[must_use]
-    pub const fn reserved(name: &'static str, width: u32, c: Option<BitsInC>) -> Self {
-        let role = Role::Bits {
-            width,
-            named: !name.is_empty(),
-            c,
-            value: None,
-        };
-        Self::new(name, role, facts_in_c(c))
-    }
-
-    /// A plain member.
-    #[must_use]
-    pub const fn plain(name: &'static str, c: TypeFacts) -> Self {
-        Self::new(name, Role::Plain, c)
-    }
-
-    /// A plain member of a type that is taken as it is.
-    #[must_use]
-    pub const fn foreign<T: Copy>(name: &'static str) -> Self {
-        let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self::new(
-            name,
-            Role::Plain,
-            TypeFacts {
-                layout: TypeLayout::new(size as u64, align as u64),
-                name: CName::Foreign { size, align },
-            },
-        )
-    }
-
-    /// The word of an overlay; the next `members` facts are the bit-fields that share it.
-    #[must_use]
-    pub const fn overlay(name: &'static str, members: usize, value: BitType, c: Option<BitsInC>) -> Self {
-        Self::new(name, Role::Overlay { members, c, value }, facts_in_c(c))
-    }
-
-    /// With the `packed` attribute.
-    #[must_use]
-    pub const fn packed(mut self) -> Self {
-        self.packed = true;
-        self
-    }
-
-    /// With the `aligned` attribute.
-    #[must_use]
-    pub const fn aligned(mut self, align: u64) -> Self {
-        self.align = align;
-        self
     }
 
     /// As the engine takes it; an overlay has been laid out before.
     const fn member(&self) -> Member<'static> {
-        let mut member = match self.role {
-            Role::Bits {
-                width, named: false, c, ..
-            } => Member::unnamed(self.c.layout, at_most(width, c)),
-            Role::Bits { width: 0, c, .. } => Member::bits(self.c.layout, at_most(1, c)),
-            Role::Bits { width, c, .. } => Member::bits(self.c.layout, at_most(width, c)),
-            Role::Plain | Role::Overlay { .. } => Member::plain(self.c.layout),
+        let layout = self.c().layout;
+        let mut member = match self.1 {
+            Role::Bits(width, _, c) | Role::Reserved(width, c) => match self.laid_width(width, c) {
+                width if self.0.is_empty() => Member::unnamed(layout, width),
+                width => Member::bits(layout, width),
+            },
+            Role::Plain(_) | Role::Overlay(..) => Member::plain(layout),
         };
-        member.packed = self.packed;
-        member.align = self.align;
+        member.align = self.2;
+        member.packed = self.3;
         member
     }
-}
 
-/// The C type of a bit-field, where it has none that of any integer.
-const fn facts_in_c(c: Option<BitsInC>) -> TypeFacts {
-    match c {
-        Some(c) => c.facts,
-        None => <u32 as CType>::TYPE,
+    /// The width that a bit-field is laid out with.
+    const fn laid_width(&self, width: u32, c: &BitFacts) -> u32 {
+        if width > c.most {
+            c.most
+        } else if width == 0 && !self.0.is_empty() {
+            1
+        } else {
+            width
+        }
     }
-}
-
-/// The most bits that a bit-field of a type can have.
-pub(super) const fn bits_of_type(c: Option<BitsInC>) -> u32 {
-    match c {
-        Some(c) => c.bits,
-        None => u32::BITS,
-    }
-}
-
-/// The width that a bit-field is laid out with.
-const fn at_most(width: u32, c: Option<BitsInC>) -> u32 {
-    let most = bits_of_type(c);
-    if width > most { most } else { width }
-}
-
-const fn is_signed(c: Option<BitsInC>) -> bool {
-    matches!(c, Some(BitsInC { signed: true, .. }))
 }
 
 /// How the generated type holds its members.
@@ -168,7 +89,7 @@ pub(super) enum Placing {
 #[derive(Clone, Copy)]
 pub struct Head {
     /// The C name.
-    name: &'static str,
+    pub(super) name: &'static str,
     /// Struct or union.
     kind: RecordKind,
     /// Whose placement rules; the target's where there is none.
@@ -275,76 +196,142 @@ impl Site {
     };
 }
 
-/// A laid-out record. Unsized as the derives name it, so that they need not state the number of members.
-pub struct Laid<M: ?Sized = [MemberLayout]> {
-    pub(super) head: Head,
-    family: Family,
-    record: RecordLayout,
-    members: M,
+/// Where the members of a record are: what a crate that is only checked needs to know. One offset in bits for each fact; the
+/// number of facts is left out of the type that the derives name.
+pub struct Placed<O: ?Sized = [u64]> {
+    pub(super) record: RecordLayout,
+    pub(super) offsets: O,
 }
 
-/// The layout of a record whose members have these facts.
+/// What a derive states about a record: implemented for the annotated type.
 ///
-/// # Panics
-///
-/// In `const`, hence at compile time, where the declaration has no layout.
-#[must_use]
+/// A trait, so that the constants which follow from it are generic ones of this crate: then rustc checks their bodies once,
+/// not once for each struct.
+pub trait Declared {
+    /// [`At`](super::At) the number of members.
+    type Count: Count;
+
+    /// The record.
+    const HEAD: Head;
+
+    /// Its members.
+    const FACTS: <Self::Count as Count>::Facts;
+}
+
+/// A number of members.
+pub trait Count {
+    /// As many facts.
+    type Facts;
+}
+
+impl<const N: usize> Count for super::At<N> {
+    type Facts = [Fact; N];
+}
+
+/// What follows from [`Declared`], each part when it is asked for.
+pub trait LaidOut {
+    /// Where the members are.
+    const PLACED: &'static Placed;
+
+    /// The members.
+    const MEMBERS: &'static [MemberLayout];
+
+    /// Size in bytes.
+    const SIZE: usize = to_usize(Self::PLACED.record.size);
+
+    /// Alignment in bytes.
+    const ALIGN: usize = to_usize(Self::PLACED.record.align);
+
+    /// How many bytes lie before each plain member since the one before it; then zeros.
+    const HOLES: &'static [usize];
+
+    /// How many bytes lie behind the last plain member.
+    const TAIL: usize;
+
+    /// The public form.
+    const LAYOUT: &'static StructLayout;
+}
+
+impl<T: Declared<Count = super::At<N>>, const N: usize> LaidOut for T {
+    const PLACED: &'static Placed = &place_all(&T::HEAD, &T::FACTS);
+    const MEMBERS: &'static [MemberLayout] = &describe_all(&T::HEAD, &T::FACTS, T::PLACED);
+    const HOLES: &'static [usize] = &holes(&T::FACTS, T::PLACED).0;
+    const TAIL: usize = holes(&T::FACTS, T::PLACED).1;
+    const LAYOUT: &'static StructLayout = &StructLayout {
+        name: T::HEAD.name,
+        kind: T::HEAD.kind,
+        size: Self::SIZE,
+        align: Self::ALIGN,
+        members: Self::MEMBERS,
+        family: T::HEAD.abi().family,
+        pack: T::HEAD.pack,
+        packed: T::HEAD.packed,
+        aligned: T::HEAD.align,
+        field_align: T::PLACED.record.field_align,
+        required: T::PLACED.record.required,
+    };
+}
+
+/// Where the members of a record are that have these facts.
 #[track_caller]
-pub const fn lay_out<const N: usize>(head: Head, facts: [Fact; N]) -> Laid<[MemberLayout; N]> {
+const fn place_all<const N: usize>(head: &Head, facts: &[Fact; N]) -> Placed<[u64; N]> {
     let abi = head.abi();
     let mut offsets = [0u64; N];
-    let record = match quick_layout(&abi, &head, &facts, &mut offsets) {
+    let record = match quick_layout(&abi, head, facts, &mut offsets) {
         Some(record) => record,
-        None => outer(&abi, &head, &facts, &mut offsets),
+        None => outer(&abi, head, facts, &mut offsets),
     };
-    let mut members = [MemberLayout {
-        name: "",
-        bit_offset: 0,
-        bit_width: 0,
-        kind: MemberKind::Plain,
-        c_type: CName::Pointer,
-        site: Site::NONE,
-        value: None,
-        packed: false,
-        aligned: 0,
-        overlaid: 0,
-    }; N];
-    let (mut i, mut plain) = (0, false);
+    Placed { record, offsets }
+}
+
+/// See [`LaidOut::HOLES`] and [`LaidOut::TAIL`].
+const fn holes<const N: usize>(facts: &[Fact; N], placed: &Placed) -> ([usize; N], usize) {
+    let mut holes = [0; N];
+    let (mut plain, mut start, mut i) = (0, 0, 0);
     while i < N {
-        members[i] = described(&facts[i], offsets[i]);
-        plain |= matches!(facts[i].role, Role::Plain);
-        i += 1;
-    }
-    let mut i = 0;
-    while i < N {
-        if !matches!(facts[i].role, Role::Plain) && members[i].bit_width > 0 {
-            let (start, end) = if plain {
-                hole(&members, to_usize(record.size), members[i].bit_offset, head.kind)
-            } else {
-                (0, to_usize(record.size))
-            };
-            let base = if matches!(head.placing, Placing::Fields) {
-                start
-            } else {
-                0
-            };
-            members[i].site = site(&members[i], facts[i].c.layout.size, start, end, base);
+        if let Role::Plain(c) = &facts[i].1 {
+            let offset = to_usize(placed.offsets[i] / 8);
+            holes[plain] = offset - start;
+            start = offset + to_usize(c.layout.size);
+            plain += 1;
         }
         i += 1;
     }
-    Laid {
-        head,
-        family: abi.family,
-        record,
-        members,
+    (holes, to_usize(placed.record.size) - start)
+}
+
+/// The description of all members.
+const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &Placed) -> [MemberLayout; N] {
+    let mut members = [MemberLayout::NONE; N];
+    let size = to_usize(placed.record.size);
+    let (mut i, mut plain) = (0, false);
+    while i < N {
+        describe_member(&mut members[i], &facts[i], to_usize(placed.offsets[i]));
+        plain |= matches!(facts[i].1, Role::Plain(_));
+        i += 1;
     }
+    let fields = matches!(head.placing, Placing::Fields);
+    let mut i = 0;
+    while i < N {
+        if !matches!(facts[i].1, Role::Plain(_)) && members[i].bit_width > 0 {
+            let (start, end) = if plain {
+                hole(&members, size, members[i].bit_offset, head.kind)
+            } else {
+                (0, size)
+            };
+            let base = if fields { start } else { 0 };
+            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end, base);
+        }
+        i += 1;
+    }
+    members
 }
 
 #[expect(
     clippy::cast_possible_truncation,
     reason = "a type of the target has a size that its usize holds"
 )]
-const fn to_usize(value: u64) -> usize {
+pub(super) const fn to_usize(value: u64) -> usize {
     value as usize
 }
 
@@ -375,7 +362,7 @@ const fn outer<const N: usize>(abi: &Abi, head: &Head, facts: &[Fact; N], offset
     while i < N {
         from[count] = i;
         members[count] = facts[i].member();
-        if let Role::Overlay { members: overlaid, .. } = facts[i].role {
+        if let Role::Overlay(overlaid, _) = facts[i].1 {
             members[count] = overlay(abi, head, facts, i, overlaid, &mut inner);
             i += overlaid;
         }
@@ -415,7 +402,7 @@ const fn overlay<const N: usize>(
     inner: &mut [u64; N],
 ) -> Member<'static> {
     let shared = shared(abi, head, facts, word, overlaid, inner);
-    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c.layout)];
+    let both = [Member::plain(shared.as_type()), Member::plain(facts[word].c().layout)];
     Member::plain(place_slice(abi, &inside(head), RecordKind::Union, &both, &mut [0; 2]).as_type())
 }
 
@@ -476,31 +463,49 @@ const fn place_slice(
     }
 }
 
-const fn described(fact: &Fact, offset: u64) -> MemberLayout {
-    let size = to_usize(fact.c.layout.size) * 8;
-    let (width, kind, value, signed, overlaid) = match fact.role {
-        Role::Bits { width, c, value, named } => {
-            let kind = match value {
-                Some(_) => MemberKind::BitField,
-                None => MemberKind::Reserved,
-            };
-            let width = if width == 0 && named { 1 } else { width };
-            (at_most(width, c) as usize, kind, value, is_signed(c), 0)
-        }
-        Role::Plain => (size, MemberKind::Plain, None, false, 0),
-        Role::Overlay { members, c, value } => (size, MemberKind::OverlayWord, Some(value), is_signed(c), members),
+impl MemberLayout {
+    const NONE: Self = Self {
+        name: "",
+        bit_offset: 0,
+        bit_width: 0,
+        kind: MemberKind::Plain,
+        c_type: CName::Pointer,
+        site: Site::NONE,
+        value: None,
+        packed: false,
+        aligned: 0,
+        overlaid: 0,
     };
-    MemberLayout {
-        name: fact.name,
-        bit_offset: to_usize(offset),
-        bit_width: width,
-        kind,
-        c_type: fact.c.name,
-        site: Site { signed, ..Site::NONE },
-        value,
-        packed: fact.packed,
-        aligned: fact.align,
-        overlaid,
+}
+
+/// Writes what `fact` says; in place, for a copy of a member costs more than all that is computed here.
+const fn describe_member(member: &mut MemberLayout, fact: &Fact, offset: usize) {
+    let Fact(name, role, aligned, packed) = *fact;
+    member.name = name;
+    member.bit_offset = offset;
+    member.packed = packed;
+    member.aligned = aligned;
+    member.c_type = fact.c().name;
+    match role {
+        Role::Bits(width, value, c) => {
+            member.kind = MemberKind::BitField;
+            member.bit_width = fact.laid_width(width, c) as usize;
+            member.site.signed = c.signed;
+            member.value = Some(value);
+        }
+        Role::Reserved(width, c) => {
+            member.kind = MemberKind::Reserved;
+            member.bit_width = fact.laid_width(width, c) as usize;
+            member.site.signed = c.signed;
+        }
+        Role::Plain(c) => member.bit_width = to_usize(c.layout.size) * 8,
+        Role::Overlay(members, word) => {
+            member.kind = MemberKind::OverlayWord;
+            member.bit_width = to_usize(word.facts.layout.size) * 8;
+            member.site.signed = word.signed;
+            member.value = Some(word);
+            member.overlaid = members;
+        }
     }
 }
 
@@ -530,10 +535,9 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, base: usize) -> Site {
+const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize, base: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
-    let unit = to_usize(type_size);
+    let (first, after) = (offset / 8, (offset + width + 7) / 8);
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -552,31 +556,12 @@ const fn site(member: &MemberLayout, type_size: u64, start: usize, end: usize, b
     } else {
         below
     };
+    member.site.byte = byte - base;
+    member.site.bytes = bytes;
     #[expect(clippy::cast_possible_truncation, reason = "both are at most 136")]
-    Site {
-        byte: byte - base,
-        bytes,
-        shift: shift as u32,
-        width: width as u32,
-        signed: member.site.signed,
-    }
-}
-
-/// The public form of a layout.
-#[must_use]
-pub const fn describe(laid: &'static Laid) -> StructLayout {
-    StructLayout {
-        name: laid.head.name,
-        kind: laid.head.kind,
-        size: to_usize(laid.record.size),
-        align: to_usize(laid.record.align),
-        members: &laid.members,
-        family: laid.family,
-        pack: laid.head.pack,
-        packed: laid.head.packed,
-        aligned: laid.head.align,
-        field_align: laid.record.field_align,
-        required: laid.record.required,
+    {
+        member.site.shift = shift as u32;
+        member.site.width = width as u32;
     }
 }
 
@@ -592,33 +577,13 @@ impl StructLayout {
             name: CName::Record(self),
         }
     }
-
-    /// How many bytes lie between the plain members before and after hole `index`; hole 0 comes before the first plain
-    /// member, the last one behind the last.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn __hole(&self, index: usize) -> usize {
-        let (mut plain, mut start, mut i) = (0, 0, 0);
-        while i < self.members.len() {
-            let member = &self.members[i];
-            if matches!(member.kind, MemberKind::Plain) {
-                if plain == index {
-                    return member.byte_offset() - start;
-                }
-                plain += 1;
-                start = member.byte_offset() + member.bit_width / 8;
-            }
-            i += 1;
-        }
-        self.size - start
-    }
 }
 
 #[cfg(test)]
 impl Fact {
     pub(super) const fn members_of_overlay(&self) -> usize {
-        match self.role {
-            Role::Overlay { members, .. } => members,
+        match self.1 {
+            Role::Overlay(members, _) => members,
             _ => 0,
         }
     }

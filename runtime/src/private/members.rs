@@ -4,7 +4,7 @@
 //! member's C form, its getter or its value goes through these aliases: with no layout there is no `Known::Layout`, and with
 //! that no type which a second error could be about, neither in generated code nor at the user's uses.
 
-use crate::traits::{BitField, CType};
+use crate::traits::{BitField, CType, TypeFacts};
 
 /// A record; `Layout` is a type only if the record has a layout.
 pub trait Known {
@@ -80,4 +80,46 @@ impl<T: Copy> IsItsOwn<T> for T {
     fn from_itself(c: &T) -> Self {
         *c
     }
+}
+
+/// A type that the derives take for its own C form, and for one that can be all zero, by its spelling alone.
+///
+/// What they conclude from a spelling (`Zeroed` without a condition) would be wrong for another type of that name. So the
+/// facts of such a member are stated through this trait, which no other type has.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is spelt like a primitive type and is another one",
+    label = "not the primitive type of that name",
+    note = "write it with a path, `self::name`: then it is known by its traits"
+)]
+pub trait Primitive {
+    /// Size, alignment and C name.
+    const FACTS: TypeFacts;
+}
+
+/// A [`Primitive`] that takes any bit pattern.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is spelt like a primitive integer and is another type",
+    label = "not the primitive integer of that name",
+    note = "write it with a path, `self::name`: then it is known by its traits"
+)]
+pub trait PrimitiveInteger {
+    /// Size, alignment and C name.
+    const FACTS: TypeFacts;
+}
+
+macro_rules! primitives {
+    ($($trait:ident: $($ty:ident)*;)*) => {$($(
+        impl $trait for $ty {
+            const FACTS: TypeFacts = <Self as CType>::TYPE;
+        }
+    )*)*};
+}
+
+primitives! {
+    PrimitiveInteger: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize;
+    Primitive: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize bool f32 f64;
+}
+
+impl<T: Primitive + CType, const N: usize> Primitive for [T; N] {
+    const FACTS: TypeFacts = <Self as CType>::TYPE;
 }

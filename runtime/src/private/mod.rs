@@ -19,8 +19,8 @@ pub use enumerations::{
     convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits,
     newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
-pub use facts::{Fact, Head, Laid, Site, describe, lay_out};
-pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Value};
+pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreign};
+pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Primitive, PrimitiveInteger, Value};
 pub use place::*;
 pub use refused::{NO_RANGE, REFUSED, no_layout};
 pub use storage::{Marker, Storage};

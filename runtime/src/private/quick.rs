@@ -4,7 +4,7 @@
 //! crate is checked. Most have no attribute on anything: for those this gives what [`crate::layout::place`] gives (a test
 //! compares the two) for a small part of the cost. It answers `None` for all others.
 
-use super::facts::{Fact, Role, bits_of_type};
+use super::facts::{Fact, Role};
 use crate::abi::{Abi, Family};
 
 /// What a record takes before it is rounded to its alignment, in bits.
@@ -39,21 +39,22 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
     let (mut overlaid, mut word_end, mut word_align) = (0, 0, 0);
     let mut i = 0;
     while i < N {
-        let fact = &facts[i];
-        let ty = &fact.c.layout;
+        let Fact(name, role, aligned, packed) = &facts[i];
+        let ty = match role {
+            Role::Bits(_, _, c) | Role::Reserved(_, c) | Role::Overlay(_, c) => &c.facts.layout,
+            Role::Plain(facts) => &facts.layout,
+        };
         let (size, align) = (ty.size * 8, ty.align * 8);
         // Above 8 bytes a default pack value can matter, and 2^32 bits keep all sums small.
-        if fact.packed || fact.align != 0 || ty.required != 0 || align > 64 || size >= 1 << 32 {
+        if *packed || *aligned != 0 || ty.required != 0 || align > 64 || size >= 1 << 32 {
             return None;
         }
-        let at = match fact.role {
-            Role::Bits {
-                width, named: true, c, ..
-            } if width > 0 => {
-                let width = width as u64;
-                if width > bits_of_type(c) as u64 || (overlaid > 0 && align > word_align) {
+        let at = match role {
+            Role::Bits(width, _, c) | Role::Reserved(width, c) => {
+                if *width == 0 || *width > c.most || name.is_empty() || (overlaid > 0 && align > word_align) {
                     return None;
                 }
+                let width = *width as u64;
                 if gnu {
                     let mut at = taken.end;
                     if at % align + width > size {
@@ -73,14 +74,13 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
                     at
                 }
             }
-            Role::Bits { .. } => return None,
-            Role::Plain | Role::Overlay { .. } => {
+            Role::Plain(_) | Role::Overlay(..) => {
                 taken.unit = 0;
                 let from = (taken.end + 7) & !7;
                 let at = (from + (align - 1)) & !(align - 1);
                 taken.end = at + size;
-                if let Role::Overlay { members, .. } = fact.role {
-                    overlaid = members + 1;
+                if let Role::Overlay(members, _) = role {
+                    overlaid = *members + 1;
                     (word_end, word_align) = (taken.end, align);
                     taken.end = at;
                 }
@@ -116,7 +116,7 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
 #[cfg(test)]
 mod tests {
     use crate::abi::Family;
-    use crate::private::facts::{Fact, Head, laid_both_ways};
+    use crate::private::facts::{Fact, Head, Role, laid_both_ways};
     use crate::traits::{BitField, CType};
 
     /// A generator of which only the sequence matters: xorshift.
@@ -133,7 +133,7 @@ mod tests {
         fn bits<T: BitField + CType>(&mut self) -> Fact {
             let bits = size_of::<T>() as u64 * 8;
             let width = u32::try_from(1 + self.below(bits)).unwrap();
-            Fact::bits("b", width, T::BITS, T::IN_C)
+            Fact("b", Role::Bits(width, T::__FACTS, T::__FACTS), 0, false)
         }
 
         fn any_bits(&mut self) -> Fact {
@@ -147,12 +147,12 @@ mod tests {
 
         fn fact(&mut self, left: usize) -> Fact {
             match self.below(8) {
-                0 => Fact::plain("p", <u8 as CType>::TYPE),
-                1 => Fact::plain("p", <[u16; 3] as CType>::TYPE),
-                2 => Fact::plain("p", <f64 as CType>::TYPE),
+                0 => Fact("p", Role::Plain(<u8 as CType>::TYPE), 0, false),
+                1 => Fact("p", Role::Plain(<[u16; 3] as CType>::TYPE), 0, false),
+                2 => Fact("p", Role::Plain(<f64 as CType>::TYPE), 0, false),
                 3 if left > 2 => {
                     let members = usize::try_from(1 + self.below(2)).unwrap();
-                    Fact::overlay("w", members, <u32 as BitField>::BITS, <u32 as BitField>::IN_C)
+                    Fact("w", Role::Overlay(members, <u32 as BitField>::__FACTS), 0, false)
                 }
                 _ => self.any_bits(),
             }

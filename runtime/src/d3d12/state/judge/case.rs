@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::signatures::Bindings;
 use super::{Judge, Read};
 use crate::d3d12::state::contents::{StateObjectContents, Value};
-use crate::d3d12::state::description::{Description, List};
+use crate::d3d12::state::description::{Description, List, Subobject};
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::names::{Lexicon, Name};
 use crate::d3d12::state::reader::{LibraryContents, ShaderKind};
@@ -339,8 +339,9 @@ impl<'s> Case<'s> {
     /// Notes that a rule could not be decided.
     pub(super) fn open(&mut self, rule: Rule, need: Need, at: u32) {
         let object = self.object;
-        let place = || ((at as usize) < object.subobjects().len()).then(|| object.place(at));
-        self.seen.note(&mut self.found.undecided, rule, need, place);
+        let subobject_type = || object.subobjects().get(at as usize).map(Subobject::subobject_type);
+        self.seen
+            .note(&mut self.found.undecided, rule, need, at, subobject_type);
     }
 
     pub(super) fn step(&mut self, steps: usize) {

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Place, Rule};
+use crate::d3d12::state::kinds::SubobjectType;
 
 /// What the judge would have to know.
 ///
@@ -99,7 +100,9 @@ impl fmt::Display for Need {
 pub struct Undecided {
     rule: Rule,
     need: Need,
-    place: Option<Place>,
+    /// The number of the subobject's type, and its index or `u32::MAX`: a place, in little room.
+    subobject_type: u32,
+    index: u32,
 }
 
 impl Undecided {
@@ -118,14 +121,17 @@ impl Undecided {
     /// The first subobject that it is open for.
     #[must_use]
     pub const fn place(self) -> Option<Place> {
-        self.place
+        match self.index {
+            u32::MAX => None,
+            index => Some(Place::new(index, SubobjectType::new(self.subobject_type))),
+        }
     }
 }
 
 impl fmt::Display for Undecided {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "cannot tell[{}]: whether {}", self.rule, self.rule.summary())?;
-        if let Some(place) = self.place {
+        if let Some(place) = self.place() {
             write!(f, "\n  --> {place}")?;
         }
         write!(f, "\n   = note: {}\n   = help: {}", self.need.what(), self.need.help())
@@ -143,15 +149,21 @@ impl Seen {
         undecided: &mut Vec<Undecided>,
         rule: Rule,
         need: Need,
-        place: impl FnOnce() -> Option<Place>,
+        index: u32,
+        subobject_type: impl FnOnce() -> Option<SubobjectType>,
     ) {
         let seen = &mut self.0[need as usize];
         if *seen & rule.bit() == 0 {
             *seen |= rule.bit();
+            let (index, subobject_type) = match subobject_type() {
+                Some(subobject_type) => (index, subobject_type.number()),
+                None => (u32::MAX, 0),
+            };
             undecided.push(Undecided {
                 rule,
                 need,
-                place: place(),
+                subobject_type,
+                index,
             });
         }
     }

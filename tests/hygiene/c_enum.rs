@@ -1,9 +1,4 @@
-//! The derives' output is a guest: it needs no name of the user's and minds none.
-
-// What a path without `::` in front would meet.
-mod core {}
-mod std {}
-mod clayout {}
+//! `#[derive(CEnum)]` as a guest.
 
 /// Without a prelude there is no `Ok`, no `From`, no `u32::MAX`, no `assert!`.
 mod no_prelude {
@@ -129,7 +124,7 @@ mod renamed {
     }
 
     #[derive(Clone, Copy, PartialEq, Debug, elsewhere::CEnum)]
-    #[clayout(crate = "crate::renamed::elsewhere")]
+    #[clayout(crate = "crate::c_enum::renamed::elsewhere")]
     #[repr(transparent)]
     pub(super) struct Flags(u32);
 
@@ -148,7 +143,7 @@ mod visibility {
     pub(super) mod inner {
         #[derive(Clone, Copy, PartialEq, Debug, ::clayout::CEnum)]
         #[repr(u8)]
-        pub(in crate::visibility) enum Restricted {
+        pub(in crate::c_enum::visibility) enum Restricted {
             One = 1,
         }
 
@@ -156,7 +151,7 @@ mod visibility {
         #[repr(transparent)]
         struct Private(u8);
 
-        pub(in crate::visibility) fn private() -> u8 {
+        pub(in crate::c_enum::visibility) fn private() -> u8 {
             Private::from_repr(3).into_repr()
         }
     }

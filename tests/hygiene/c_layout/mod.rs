@@ -1,0 +1,5 @@
+//! `#[derive(CLayout)]` as a guest.
+
+mod names;
+mod places;
+mod written;

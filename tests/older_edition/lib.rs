@@ -1,0 +1,61 @@
+//! The derives in a crate of an older edition that has no standard library; `hygiene` calls it.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(warnings, missing_docs, unused)]
+
+use clayout::{CEnum, CLayout};
+
+/// How far something is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, CEnum)]
+#[repr(u8)]
+pub enum Mode {
+    /// Not at all.
+    Off,
+    /// Wholly.
+    On = 2,
+}
+
+/// A word of bits in front of a reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, CLayout)]
+#[clayout(name = "DEVICE", overlay(Word: u32))]
+pub struct Device<'a> {
+    /// A level.
+    #[bits(3, in = Word)]
+    pub level: u8,
+    /// A mode.
+    #[bits(2, in = Word)]
+    pub mode: Mode,
+    /// A name that is a keyword in the next edition.
+    #[bits(3, in = Word)]
+    pub gen: u8,
+    /// Borrowed.
+    pub next: Option<&'a u32>,
+}
+
+/// A number, or its bytes.
+#[derive(Clone, Copy, CLayout)]
+pub union Either {
+    /// The number.
+    pub number: u32,
+    /// Its bytes.
+    pub bytes: [u8; 4],
+}
+
+/// The word of a device with these members.
+///
+/// # Panics
+///
+/// When one of them does not fit.
+#[must_use]
+pub fn word(level: u8, mode: Mode, gen: u8) -> u32 {
+    let device = Device {
+        level,
+        mode,
+        gen,
+        next: None,
+    };
+    match device.to_c() {
+        Ok(c) => c.word(),
+        Err(error) => panic!("{error}"),
+    }
+}
