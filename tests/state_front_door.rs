@@ -10,7 +10,7 @@ use std::ptr::{null, null_mut};
 
 use arena::Arena;
 use clayout::d3d12::state::raw::*;
-use clayout::d3d12::state::{Associable, Judge, Limits, Outcome, Report, Rule, describe};
+use clayout::d3d12::state::{Associable, Diagnostic, Judge, Limits, Outcome, Report, Rule, describe};
 
 /// Judges what an arena holds.
 fn judge(object: &D3D12_STATE_OBJECT_DESC) -> Report {
@@ -128,7 +128,7 @@ fn targets_by_their_address() {
             pSubobjects: subobjects.as_ptr(),
         };
         let report = judge(&object);
-        let found: Vec<Rule> = report.diagnostics().iter().map(|found| found.rule()).collect();
+        let found: Vec<Rule> = report.diagnostics().iter().map(Diagnostic::rule).collect();
         assert_eq!(found, rule.into_iter().collect::<Vec<_>>(), "{report}");
     }
 }
@@ -231,6 +231,7 @@ fn zeroed_structs_of_every_type() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table")]
 fn counts_without_an_array() {
     let mut arena = Arena::default();
     let association = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
@@ -361,7 +362,7 @@ fn counts_without_an_array() {
             pSubobjects: &raw const subobject,
         };
         let report = judge(&object);
-        let found: Vec<&str> = report.of(Rule::MalformedListOrName).map(|found| found.what()).collect();
+        let found: Vec<&str> = report.of(Rule::MalformedListOrName).map(Diagnostic::what).collect();
         assert_eq!(found, expected, "type {}: {report}", subobject.Type);
     }
 }
@@ -444,6 +445,7 @@ warning[malformed-list-or-name]: NumExports is 3435973836, and the limit for rea
 }
 
 #[test]
+#[allow(clippy::cast_ptr_alignment, reason = "that is what is tested")]
 fn misaligned_pointers() {
     let mut arena = Arena::default();
     let mut bytes = vec![0_u8; 4096];
@@ -451,7 +453,7 @@ fn misaligned_pointers() {
     let mut unaligned = |value: &[u8]| {
         let at = used;
         bytes[at..at + value.len()].copy_from_slice(value);
-        used += (value.len() + 7) / 8 * 8;
+        used += value.len().div_ceil(8) * 8;
         bytes.as_ptr().wrapping_add(at)
     };
     let name: Vec<u8> = "Hits\0".encode_utf16().flat_map(u16::to_ne_bytes).collect();

@@ -130,7 +130,8 @@ fn graphs(count: usize) -> Trial {
 
 #[test]
 fn steps_are_linear() {
-    let shapes: [(&str, fn(usize) -> Trial); 6] = [
+    type Shape = (&'static str, fn(usize) -> Trial);
+    let shapes: [Shape; 6] = [
         ("hit groups", hit_groups),
         ("signatures", signatures),
         ("mistakes", mistakes),

@@ -1,8 +1,8 @@
 //! Objects that people reported trouble with, and that others were accepted with.
 
 use clayout::d3d12::state::{
-    ForeignSubobject, HitGroup, Identity, Need, Report, Rule, StateObjectType, Subobject, SubobjectType, Target,
-    Verdict,
+    ForeignSubobject, HitGroup, Identity, Need, Place, Related, Report, Rule, StateObjectType, Subobject,
+    SubobjectType, Target, Verdict,
 };
 
 use super::trial::{Trial, contents, dxil, ray_tracing_library};
@@ -119,8 +119,8 @@ fn equal_configurations_twice() {
     let places: Vec<u32> = found
         .place()
         .into_iter()
-        .chain(found.related().iter().map(|r| r.place()))
-        .map(|place| place.index())
+        .chain(found.related().iter().map(Related::place))
+        .map(Place::index)
         .collect();
     assert_eq!(places, [4, 2]);
 

@@ -229,10 +229,9 @@ impl Trial {
 
     /// Adds subobjects to what the library with a number holds.
     pub(crate) fn declares<const N: usize>(&mut self, number: u8, subobjects: [LibrarySubobject<'static>; N]) {
-        for (other, answer) in &mut self.known.libraries {
-            if let (true, Answer::Known(contents)) = (*other == number, answer) {
-                contents.subobjects.extend(subobjects.clone());
-            }
+        let library = self.known.libraries.iter_mut().find(|(other, _)| *other == number);
+        if let Some((_, Answer::Known(contents))) = library {
+            contents.subobjects.extend(subobjects);
         }
     }
 
@@ -396,7 +395,7 @@ pub(crate) fn ray_tracing_library() -> LibraryContents<'static> {
 pub(crate) fn contents<const N: usize>(flags: u32, exports: [ContentExport; N]) -> StateObjectContents {
     StateObjectContents {
         flags,
-        exports: exports.to_vec(),
+        exports: exports.into(),
         ..StateObjectContents::new(StateObjectType::Collection)
     }
 }

@@ -5,7 +5,7 @@
 use std::ptr::null;
 
 use clayout::d3d12::state::raw::*;
-use clayout::d3d12::state::{Judge, Limits, Portability, describe};
+use clayout::d3d12::state::{Judge, Limits, Portability, ResolvedExport, describe};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -181,6 +181,7 @@ impl Maker<'_> {
         }
     }
 
+    #[allow(clippy::too_many_lines, reason = "one arm for each type")]
     fn subobject(&mut self, parts: &Parts) -> D3D12_STATE_SUBOBJECT {
         let number = parts.number;
         if parts.is_null {
@@ -331,7 +332,7 @@ proptest! {
         prop_assert_eq!(report.to_string(), judge.judge(&description).to_string());
         let resolution = judge.resolve(&description);
         prop_assert!(resolution.to_string().len() >= resolution.exports().len());
-        let names: Vec<&str> = resolution.exports().iter().map(|export| export.name()).collect();
+        let names: Vec<&str> = resolution.exports().iter().map(ResolvedExport::name).collect();
         let _ = resolution.global_root_signature_of(names);
 
         // What is recorded can be included, and added to.

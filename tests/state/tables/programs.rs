@@ -63,7 +63,7 @@ fn chain(trial: &mut Trial, length: usize, last: Option<&'static str>) {
     trial.knows_library(0, clayout::d3d12::state::LibraryContents::new(functions));
     trial.whole_library(0);
     trial.graph("Graph", |trial, graph| {
-        graph.entrypoints.push(NodeId::new(trial.name("N0")))
+        graph.entrypoints.push(NodeId::new(trial.name("N0")));
     });
 }
 

@@ -312,7 +312,7 @@ error[malformed-bytecode]: the bytecode does not start with `DXBC`
             bytecode(
                 trial,
                 b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0, and more behind its end",
-            )
+            );
         },
         message: "\
 error[malformed-bytecode]: the container says it has 33 bytes, and BytecodeLength is 32

@@ -1,7 +1,7 @@
 //! One subobject.
 
 use super::{Export, HitGroup, Identity, List, Name, ProgramState, Target};
-use crate::d3d12::state::kinds::{AllowedIn, Associable, SubobjectType};
+use crate::d3d12::state::kinds::{AllowedIn, SubobjectType};
 
 /// What is declared about a subobject type that this crate does not have.
 ///
@@ -193,14 +193,6 @@ impl Subobject<'_> {
         match self {
             Self::Foreign { about, .. } => about.allowed_in,
             _ => self.subobject_type().allowed_in(),
-        }
-    }
-
-    /// As what it is associated with exports, for the kinds that this crate resolves.
-    pub(crate) const fn associable(&self) -> Option<Associable> {
-        match self {
-            Self::Foreign { .. } | Self::Unknown(_) | Self::Undescribed(_) => None,
-            _ => self.subobject_type().associable(),
         }
     }
 }

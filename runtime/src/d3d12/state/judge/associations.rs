@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use super::case::{Case, What};
+use super::case::Case;
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::resolve::Rung;
@@ -39,7 +39,7 @@ impl Case<'_> {
             return;
         }
         let is_open = self.open_world().is_some();
-        let exports = self.items.iter().filter(|item| item.what != What::Subobject).count();
+        let exports = self.items.len() - self.declared_items;
         if exports == 0 && !is_open {
             return;
         }

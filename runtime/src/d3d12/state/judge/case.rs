@@ -11,7 +11,7 @@ use crate::d3d12::state::description::{Description, List, Subobject};
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::names::{Lexicon, Name};
 use crate::d3d12::state::reader::{LibraryContents, ShaderKind};
-use crate::d3d12::state::report::{Diagnostic, Need, Place, Report, Seen};
+use crate::d3d12::state::report::{Diagnostic, Need, Place, Report, Seen, Undecided};
 use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
 
@@ -171,6 +171,8 @@ pub(crate) struct Group {
     pub(crate) of_type: u32,
     /// Any-hit, closest-hit and intersection shader.
     pub(crate) imports: [Option<Name>; 3],
+    /// The exports that they mean, plus 1; 0 where there is none.
+    pub(crate) shaders: [u32; 3],
     /// Whether it comes from a collection that left imports open.
     pub(crate) inner: bool,
 }
@@ -221,6 +223,8 @@ pub(crate) struct Case<'s> {
     pub(crate) lexicon: Lexicon<'s>,
 
     pub(crate) items: Vec<Item>,
+    /// How many of them are subobjects that libraries declare.
+    pub(super) declared_items: usize,
     /// For each name the first item that has it, plus 1.
     pub(super) first: Vec<u32>,
     pub(crate) rows: Vec<[Slot; 6]>,
@@ -276,6 +280,7 @@ impl<'s> Case<'s> {
             parent: None,
             lexicon: Lexicon::new(object.table()),
             items: Vec::with_capacity(names),
+            declared_items: 0,
             first: alloc::vec![0; names],
             rows: Vec::new(),
             groups: Vec::with_capacity(object.hit_groups()),
@@ -337,11 +342,18 @@ impl<'s> Case<'s> {
     }
 
     /// Notes that a rule could not be decided.
+    #[inline]
     pub(super) fn open(&mut self, rule: Rule, need: Need, at: u32) {
-        let object = self.object;
-        let subobject_type = || object.subobjects().get(at as usize).map(Subobject::subobject_type);
-        self.seen
-            .note(&mut self.found.undecided, rule, need, at, subobject_type);
+        if self.seen.is_new(rule, need) {
+            self.note(rule, need, at);
+        }
+    }
+
+    #[inline(never)]
+    fn note(&mut self, rule: Rule, need: Need, at: u32) {
+        let subobject = self.object.subobjects().get(at as usize);
+        let undecided = Undecided::new(rule, need, at, subobject.map(Subobject::subobject_type));
+        self.found.undecided.push(undecided);
     }
 
     pub(super) fn step(&mut self, steps: usize) {

@@ -148,6 +148,7 @@ impl<'s> Case<'s> {
                 at,
                 of_type,
                 imports,
+                shaders: [0; 3],
                 inner: true,
             });
         }

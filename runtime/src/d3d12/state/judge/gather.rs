@@ -168,6 +168,7 @@ impl Case<'_> {
             at,
             of_type: group_type,
             imports,
+            shaders: [0; 3],
             inner: false,
         });
     }
@@ -185,39 +186,50 @@ pub(super) fn what_of(kind: ExportKind) -> What {
 
 /// The kind and the content of a subobject that is associated with exports.
 fn definition_of<'s>(subobject: &Subobject<'s>) -> Option<(Associable, Value<'s>)> {
-    let kind = subobject.associable()?;
-    let value = match *subobject {
-        Subobject::StateObjectConfig { flags } => Value::StateObjectConfig { flags },
-        Subobject::GlobalRootSignature(identity) | Subobject::LocalRootSignature(identity) => {
-            Value::RootSignature(identity)
-        }
-        Subobject::GlobalSerializedRootSignature(bytes) | Subobject::LocalSerializedRootSignature(bytes) => {
-            Value::SerializedRootSignature(Cow::Borrowed(bytes))
-        }
-        Subobject::NodeMask(mask) => Value::NodeMask(mask),
+    Some(match *subobject {
+        Subobject::StateObjectConfig { flags } => (Associable::StateObjectConfig, Value::StateObjectConfig { flags }),
+        Subobject::GlobalRootSignature(identity) => (Associable::GlobalRootSignature, Value::RootSignature(identity)),
+        Subobject::LocalRootSignature(identity) => (Associable::LocalRootSignature, Value::RootSignature(identity)),
+        Subobject::GlobalSerializedRootSignature(bytes) => (
+            Associable::GlobalRootSignature,
+            Value::SerializedRootSignature(Cow::Borrowed(bytes)),
+        ),
+        Subobject::LocalSerializedRootSignature(bytes) => (
+            Associable::LocalRootSignature,
+            Value::SerializedRootSignature(Cow::Borrowed(bytes)),
+        ),
+        Subobject::NodeMask(mask) => (Associable::NodeMask, Value::NodeMask(mask)),
         Subobject::RaytracingShaderConfig {
             max_payload_size,
             max_attribute_size,
-        } => Value::ShaderConfig {
-            max_payload_size,
-            max_attribute_size,
-        },
+        } => {
+            let value = Value::ShaderConfig {
+                max_payload_size,
+                max_attribute_size,
+            };
+            (Associable::ShaderConfig, value)
+        }
         Subobject::RaytracingPipelineConfig {
             max_trace_recursion_depth,
-        } => Value::PipelineConfig {
-            max_trace_recursion_depth,
-            flags: 0,
-        },
+        } => {
+            let value = Value::PipelineConfig {
+                max_trace_recursion_depth,
+                flags: 0,
+            };
+            (Associable::PipelineConfig, value)
+        }
         Subobject::RaytracingPipelineConfig1 {
             max_trace_recursion_depth,
             flags,
-        } => Value::PipelineConfig {
-            max_trace_recursion_depth,
-            flags,
-        },
+        } => {
+            let value = Value::PipelineConfig {
+                max_trace_recursion_depth,
+                flags,
+            };
+            (Associable::PipelineConfig, value)
+        }
         _ => return None,
-    };
-    Some((kind, value))
+    })
 }
 
 /// The text of a stored name.

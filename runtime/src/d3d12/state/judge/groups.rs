@@ -18,23 +18,24 @@ struct Divergence {
 }
 
 impl Case<'_> {
-    /// The exports that a hit group's imports mean, plus 1; 0 where there is none.
-    pub(crate) fn shaders_of(&mut self, group: Group) -> [u32; 3] {
-        group.imports.map(|import| import.map_or(0, |name| self.find(name)))
-    }
-
     /// Gives shaders what their hit groups have.
     pub(super) fn settle_groups(&mut self) {
         let mut shadows: [Option<Divergence>; 6] = [None; 6];
         let mut shared: [Option<Divergence>; 6] = [None; 6];
         self.step(self.groups.len());
         for number in 0..self.groups.len() {
-            let group = self.groups[number];
+            let mut group = self.groups[number];
+            for (shader, import) in group.shaders.iter_mut().zip(group.imports) {
+                if let Some(name) = import {
+                    *shader = self.find(name);
+                }
+            }
+            self.groups[number].shaders = group.shaders;
             if group.item == NONE || self.items[group.item as usize].row == NONE {
                 continue;
             }
             let row = self.rows[self.items[group.item as usize].row as usize];
-            let shaders = self.shaders_of(group);
+            let shaders = group.shaders;
             for (kind, slot) in row.iter().enumerate() {
                 if slot.is_empty() || slot.conflicts() {
                     continue;

@@ -29,7 +29,7 @@ impl Case<'_> {
             if !group.inner {
                 self.judge_group_type(group);
             }
-            let shaders = self.shaders_of(group);
+            let shaders = group.shaders;
             for (which, shader) in shaders.into_iter().enumerate() {
                 if let Some(name) = group.imports[which] {
                     self.judge_import(group, which, name, shader);

@@ -44,6 +44,7 @@ impl<'s> Case<'s> {
         }
         item.next = head;
         let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+        self.declared_items += usize::from(item.what == What::Subobject);
         self.items.push(item);
         self.set_head(item.name, at);
         if let Some(mangled) = item.mangled {

@@ -109,7 +109,7 @@ impl Case<'_> {
             if group.item == NONE || !concerns(&self.items[group.item as usize]) {
                 continue;
             }
-            let shaders = self.shaders_of(group);
+            let shaders = group.shaders;
             let own = self.slot(group.item, kind);
             let from_shader = shaders.iter().find_map(|shader| shader.checked_sub(1));
             let has = match (own.is_empty(), from_shader) {

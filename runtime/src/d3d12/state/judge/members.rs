@@ -194,7 +194,9 @@ impl Case<'_> {
                     self.mangled_new_name(at, name);
                 }
             }
-            self.judge_flags(at, export.flags, 0, "none for exports");
+            if export.flags != 0 {
+                self.judge_flags(at, export.flags, 0, "none for exports");
+            }
         }
     }
 

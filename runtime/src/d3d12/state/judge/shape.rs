@@ -16,6 +16,7 @@ impl Case<'_> {
         if object.object_type().is_none() {
             self.unknown_object_type();
         }
+        let is_executable = object.object_type() == Some(StateObjectType::Executable);
         let mut signatures = [[None; 2]; 2];
         for (at, subobject) in (0..).zip(object.subobjects()) {
             match subobject.subobject_type().number() {
@@ -26,6 +27,7 @@ impl Case<'_> {
                 }
                 // In every object, since ever.
                 0 | 3 | 5 | 7 | 8 => {}
+                9..=12 if !is_executable => {}
                 6 | 9..=12 => self.judge_place(at, subobject),
                 _ => self.judge_type(at, subobject),
             }

@@ -146,6 +146,9 @@ impl Case<'_> {
         if let Some(at) = self.unread_library {
             self.open(Rule::BindingNotFound, Need::Library, at);
         }
+        if self.libraries.is_empty() {
+            return;
+        }
         for item in 0..u32::try_from(self.items.len()).unwrap_or(NONE) {
             let of = self.items[item as usize];
             let What::Function(stage) = of.what else { continue };

@@ -1,6 +1,5 @@
 //! What could not be told.
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Place, Rule};
@@ -106,6 +105,16 @@ pub struct Undecided {
 }
 
 impl Undecided {
+    /// A rule that is open for the subobject at an index, which is of some type, if there is one.
+    pub(crate) fn new(rule: Rule, need: Need, index: u32, subobject_type: Option<SubobjectType>) -> Self {
+        Self {
+            rule,
+            need,
+            subobject_type: subobject_type.map_or(0, SubobjectType::number),
+            index: subobject_type.map_or(u32::MAX, |_| index),
+        }
+    }
+
     /// The rule.
     #[must_use]
     pub const fn rule(self) -> Rule {
@@ -143,29 +152,13 @@ impl fmt::Display for Undecided {
 pub(crate) struct Seen([u128; Need::ALL.len()]);
 
 impl Seen {
-    /// Notes a rule; each rule once for each need.
-    pub(crate) fn note(
-        &mut self,
-        undecided: &mut Vec<Undecided>,
-        rule: Rule,
-        need: Need,
-        index: u32,
-        subobject_type: impl FnOnce() -> Option<SubobjectType>,
-    ) {
+    /// Whether a rule comes up for the first time for a need.
+    #[inline]
+    pub(crate) fn is_new(&mut self, rule: Rule, need: Need) -> bool {
         let seen = &mut self.0[need as usize];
-        if *seen & rule.bit() == 0 {
-            *seen |= rule.bit();
-            let (index, subobject_type) = match subobject_type() {
-                Some(subobject_type) => (index, subobject_type.number()),
-                None => (u32::MAX, 0),
-            };
-            undecided.push(Undecided {
-                rule,
-                need,
-                subobject_type,
-                index,
-            });
-        }
+        let is_new = *seen & rule.bit() == 0;
+        *seen |= rule.bit();
+        is_new
     }
 }
 
