@@ -77,10 +77,8 @@ fn a_lone_library_may_carry_its_configuration() {
         let mut trial = Trial::empty(object_type);
         trial.whole_library(0);
         let report = accepted(&trial);
-        let open = report
-            .undecided()
-            .iter()
-            .find(|open| open.rule() == Rule::MissingConfiguration);
+        let undecided = report.undecided();
+        let open = undecided.iter().find(|open| open.rule() == Rule::MissingConfiguration);
         assert_eq!(open.map(|open| open.need()), Some(Need::Library));
 
         trial.shader_config(8, 4);

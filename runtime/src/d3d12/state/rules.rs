@@ -183,9 +183,41 @@ impl Rule {
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|rule| rule.name() == name)
     }
+}
 
-    pub(crate) const fn bit(self) -> u128 {
-        1 << self.number()
+/// A set of rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RuleSet(u128);
+
+impl RuleSet {
+    /// These rules.
+    pub(crate) const fn of(rules: &[Rule]) -> Self {
+        let (mut set, mut i) = (0, 0);
+        while i < rules.len() {
+            set |= 1 << rules[i] as u8;
+            i += 1;
+        }
+        Self(set)
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn has(self, rule: Rule) -> bool {
+        self.0 & 1 << rule as u8 != 0
+    }
+
+    pub(crate) const fn with(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    pub(crate) const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    pub(crate) const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 }
 

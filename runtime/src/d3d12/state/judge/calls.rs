@@ -13,7 +13,7 @@ use super::case::{Case, What};
 use super::gather::text;
 use crate::d3d12::state::reader::LibraryFunction;
 use crate::d3d12::state::report::{Diagnostic, Need};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 /// The functions of all libraries and who calls whom.
 pub(super) struct Graph<'s> {
@@ -28,7 +28,7 @@ pub(super) struct Graph<'s> {
 impl<'s> Case<'s> {
     pub(super) fn judge_calls(&mut self) {
         if let Some(at) = self.unread_library {
-            for rule in [
+            const OPEN: RuleSet = RuleSet::of(&[
                 Rule::SignaturesDifferInCalls,
                 Rule::EntryWithoutSignature,
                 Rule::CallCycle,
@@ -37,9 +37,8 @@ impl<'s> Case<'s> {
                 Rule::ShaderModelTooHigh,
                 Rule::FeatureNotSupported,
                 Rule::StageNotAllowed,
-            ] {
-                self.open(rule, Need::Library, at);
-            }
+            ]);
+            self.open_all(OPEN, Need::Library, at);
         }
         if self.libraries.is_empty() {
             return;
@@ -140,14 +139,13 @@ impl<'s> Case<'s> {
             let mut calls = Vec::new();
             match &function.calls {
                 None => {
-                    for rule in [
+                    const OPEN: RuleSet = RuleSet::of(&[
                         Rule::SignaturesDifferInCalls,
                         Rule::EntryWithoutSignature,
                         Rule::CallCycle,
                         Rule::StageNotAllowed,
-                    ] {
-                        self.open(rule, Need::Calls, at);
-                    }
+                    ]);
+                    self.open_all(OPEN, Need::Calls, at);
                 }
                 Some(own_calls) => calls.extend(own_calls.iter().filter_map(|name| own.get(&(at, *name)))),
             }

@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 use super::signatures::Bindings;
 use super::{Judge, Read};
 use crate::d3d12::state::contents::{StateObjectContents, Value};
-use crate::d3d12::state::description::{Description, List, Subobject};
+use crate::d3d12::state::description::{Description, List};
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::names::{Lexicon, Name};
 use crate::d3d12::state::reader::{LibraryContents, ShaderKind};
-use crate::d3d12::state::report::{Diagnostic, Need, Place, Report, Seen, Undecided};
+use crate::d3d12::state::report::{Diagnostic, Need, Noted, Place, Report};
 use crate::d3d12::state::resolve::Rung;
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 /// No index.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -49,6 +49,8 @@ pub(crate) struct Item {
     pub(crate) inner: bool,
     /// Whether an association of a subobject whose kind is unknown names it.
     pub(crate) named_by_unread: bool,
+    /// A bit for each kind of which it has an association.
+    pub(crate) kinds: u8,
     /// The row of its associations, or [`NONE`].
     pub(crate) row: u32,
     /// The hit group that gave it an association, or [`NONE`].
@@ -67,6 +69,7 @@ impl Item {
             what,
             inner: false,
             named_by_unread: false,
+            kinds: 0,
             row: NONE,
             group: NONE,
             next: 0,
@@ -263,7 +266,7 @@ pub(crate) struct Case<'s> {
     /// What the reader tells of root signatures.
     pub(super) bindings: Bindings,
     pub(super) found: Report,
-    pub(super) seen: Seen,
+    noted: Noted,
 }
 
 impl<'s> Case<'s> {
@@ -272,7 +275,6 @@ impl<'s> Case<'s> {
         let names = object.table().len();
         let mut found = Report::default();
         found.diagnostics.extend(object.defects.iter().cloned());
-        found.undecided.reserve(24);
         Self {
             judge,
             object,
@@ -303,7 +305,7 @@ impl<'s> Case<'s> {
             renames: None,
             bindings: Bindings::new(),
             found,
-            seen: Seen::default(),
+            noted: Noted::default(),
         }
     }
 
@@ -344,16 +346,17 @@ impl<'s> Case<'s> {
     /// Notes that a rule could not be decided.
     #[inline]
     pub(super) fn open(&mut self, rule: Rule, need: Need, at: u32) {
-        if self.seen.is_new(rule, need) {
-            self.note(rule, need, at);
-        }
+        self.open_all(RuleSet::of(&[rule]), need, at);
     }
 
-    #[inline(never)]
-    fn note(&mut self, rule: Rule, need: Need, at: u32) {
-        let subobject = self.object.subobjects().get(at as usize);
-        let undecided = Undecided::new(rule, need, at, subobject.map(Subobject::subobject_type));
-        self.found.undecided.push(undecided);
+    /// Notes that rules could not be decided.
+    #[inline]
+    pub(super) fn open_all(&mut self, rules: RuleSet, need: Need, at: u32) {
+        let rules = self.noted.news(rules, need);
+        if !rules.is_empty() {
+            let place = ((at as usize) < self.object.subobjects().len()).then(|| self.place(at));
+            self.found.open.note(rules, need, place);
+        }
     }
 
     pub(super) fn step(&mut self, steps: usize) {

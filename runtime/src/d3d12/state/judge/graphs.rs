@@ -8,7 +8,7 @@ use super::case::Case;
 use super::nodes::{Id, Known};
 use crate::d3d12::state::description::{Node, Subobject};
 use crate::d3d12::state::report::{Diagnostic, Need, Place};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 const MAX_SLOTS: u64 = 0xff_ffff;
 const MAX_SHARING: usize = 256;
@@ -29,14 +29,13 @@ impl Case<'_> {
                 self.judge_node(at, node);
             }
             if let Some(unread) = self.unread_library {
-                for rule in [
+                const OPEN: RuleSet = RuleSet::of(&[
                     Rule::TooManyNodes,
                     Rule::NodeCycleOrDepth,
                     Rule::InputSharedTooOften,
                     Rule::TooManyOutputs,
-                ] {
-                    self.open(rule, Need::Library, unread);
-                }
+                ]);
+                self.open_all(OPEN, Need::Library, unread);
             }
             let shaders = nodes.get_or_insert_with(|| self.node_shaders());
             let graph = self.nodes_of(graph, shaders);

@@ -31,17 +31,19 @@ impl Case<'_> {
                 }
             }
             self.groups[number].shaders = group.shaders;
-            if group.item == NONE || self.items[group.item as usize].row == NONE {
+            if group.item == NONE {
                 continue;
             }
-            let row = self.rows[self.items[group.item as usize].row as usize];
-            let shaders = group.shaders;
-            for (kind, slot) in row.iter().enumerate() {
-                if slot.is_empty() || slot.conflicts() {
+            let mut kinds = self.items[group.item as usize].kinds;
+            while kinds != 0 {
+                let kind = Associable::ALL[kinds.trailing_zeros() as usize];
+                kinds &= kinds - 1;
+                let slot = self.slot(group.item, kind);
+                if slot.conflicts() {
                     continue;
                 }
-                for shader in shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                    self.settle_shader(group, shader, Associable::ALL[kind], *slot, &mut shadows, &mut shared);
+                for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                    self.settle_shader(group, shader, kind, slot, &mut shadows, &mut shared);
                 }
             }
         }

@@ -111,11 +111,12 @@ impl<'s> Case<'s> {
             of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
             self.rows.push([Slot::EMPTY; 6]);
         }
-        let place = &mut self.rows[of.row as usize][kind.index()];
-        if place.is_empty() {
+        let bit = 1 << kind as u8;
+        if of.kinds & bit == 0 {
+            of.kinds |= bit;
             self.explicit[kind.index()] += 1;
         }
-        *place = slot;
+        self.rows[of.row as usize][kind.index()] = slot;
     }
 
     pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {

@@ -14,7 +14,14 @@ use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::{Name, is_well_mangled};
 use crate::d3d12::state::reader::{Answer, LibraryContents, LibraryDeclaration, ShaderKind};
 use crate::d3d12::state::report::{Diagnostic, Need};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
+
+/// Rules that need the contents of every library.
+const OPEN: RuleSet = RuleSet::of(&[
+    Rule::MalformedMangledName,
+    Rule::LibraryTargetTooLow,
+    Rule::ExportNameTaken,
+]);
 
 impl<'s> Case<'s> {
     /// Exports of a library whose contents are known.
@@ -224,13 +231,7 @@ impl<'s> Case<'s> {
             }
         }
         let Some(at) = self.unread_library else { return };
-        for rule in [
-            Rule::MalformedMangledName,
-            Rule::LibraryTargetTooLow,
-            Rule::ExportNameTaken,
-        ] {
-            self.open(rule, Need::Library, at);
-        }
+        self.open_all(OPEN, Need::Library, at);
         let object = self.object;
         for (at, subobject) in (0..).zip(object.subobjects()) {
             if let Subobject::DxilLibrary { exports, .. } = subobject

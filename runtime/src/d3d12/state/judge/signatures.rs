@@ -15,7 +15,7 @@ use crate::d3d12::state::reader::{
     Answer, BindingRange, LibraryFunction, RootSignatureContents, RootSignatureRef, ShaderKind,
 };
 use crate::d3d12::state::report::{Diagnostic, Need};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 /// What is known of the root signatures among the definitions.
 pub(super) type Bindings = BTreeMap<u32, RootSignatureContents>;
@@ -60,13 +60,12 @@ impl Case<'_> {
             }
         }
         for (_, at) in asked {
-            for rule in [
+            const OPEN: RuleSet = RuleSet::of(&[
                 Rule::MalformedRootSignature,
                 Rule::SignatureOfWrongScope,
                 Rule::SignaturesOverlap,
-            ] {
-                self.open(rule, Need::RootSignature, at);
-            }
+            ]);
+            self.open_all(OPEN, Need::RootSignature, at);
         }
         bindings
     }

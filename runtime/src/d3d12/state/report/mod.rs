@@ -9,8 +9,8 @@ use core::fmt;
 use super::rules::Rule;
 
 pub use diagnostic::{Diagnostic, Place, Related, Verdict};
-pub(crate) use undecided::Seen;
 pub use undecided::{Need, Undecided};
+pub(crate) use undecided::{Noted, OpenRules};
 
 /// Everything that the judge has to say about one state object.
 ///
@@ -31,7 +31,7 @@ pub use undecided::{Need, Undecided};
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     pub(crate) diagnostics: Vec<Diagnostic>,
-    pub(crate) undecided: Vec<Undecided>,
+    pub(crate) open: OpenRules,
     pub(crate) steps: u64,
 }
 
@@ -49,7 +49,7 @@ impl Report {
         &self.diagnostics
     }
 
-    /// What could not be told, and what would tell.
+    /// What could not be told, and what would tell, in the order of the rules.
     ///
     /// ```
     /// # use clayout::d3d12::state::{Description, Judge, Need, Rule, StateObjectType, Subobject};
@@ -59,8 +59,8 @@ impl Report {
     /// assert!(report.undecided().iter().any(|open| open.rule() == Rule::NodeMaskBeyondNodes && open.need() == Need::Device));
     /// ```
     #[must_use]
-    pub fn undecided(&self) -> &[Undecided] {
-        &self.undecided
+    pub fn undecided(&self) -> Vec<Undecided> {
+        self.open.all()
     }
 
     /// Whether anything is wrong: creation fails, or would fail where it was asked to work.
@@ -124,7 +124,7 @@ impl fmt::Display for Report {
         for found in &self.diagnostics {
             writeln!(f, "{found}\n")?;
         }
-        undecided::write_groups(f, &self.undecided)?;
+        self.open.write(f)?;
         let wrong = self
             .diagnostics
             .iter()
@@ -134,7 +134,7 @@ impl fmt::Display for Report {
         write!(
             f,
             "{wrong} wrong, {suspicious} suspicious, {} not decided",
-            self.undecided.len()
+            self.open.len()
         )
     }
 }

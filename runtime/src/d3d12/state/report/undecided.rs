@@ -1,9 +1,10 @@
 //! What could not be told.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Place, Rule};
-use crate::d3d12::state::kinds::SubobjectType;
+use crate::d3d12::state::rules::RuleSet;
 
 /// What the judge would have to know.
 ///
@@ -99,22 +100,10 @@ impl fmt::Display for Need {
 pub struct Undecided {
     rule: Rule,
     need: Need,
-    /// The number of the subobject's type, and its index or `u32::MAX`: a place, in little room.
-    subobject_type: u32,
-    index: u32,
+    place: Option<Place>,
 }
 
 impl Undecided {
-    /// A rule that is open for the subobject at an index, which is of some type, if there is one.
-    pub(crate) fn new(rule: Rule, need: Need, index: u32, subobject_type: Option<SubobjectType>) -> Self {
-        Self {
-            rule,
-            need,
-            subobject_type: subobject_type.map_or(0, SubobjectType::number),
-            index: subobject_type.map_or(u32::MAX, |_| index),
-        }
-    }
-
     /// The rule.
     #[must_use]
     pub const fn rule(self) -> Rule {
@@ -130,48 +119,89 @@ impl Undecided {
     /// The first subobject that it is open for.
     #[must_use]
     pub const fn place(self) -> Option<Place> {
-        match self.index {
-            u32::MAX => None,
-            index => Some(Place::new(index, SubobjectType::new(self.subobject_type))),
-        }
+        self.place
     }
 }
 
 impl fmt::Display for Undecided {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "cannot tell[{}]: whether {}", self.rule, self.rule.summary())?;
-        if let Some(place) = self.place() {
+        if let Some(place) = self.place {
             write!(f, "\n  --> {place}")?;
         }
         write!(f, "\n   = note: {}\n   = help: {}", self.need.what(), self.need.help())
     }
 }
 
-/// Which rules were already called undecided, by need.
-#[derive(Default)]
-pub(crate) struct Seen([u128; Need::ALL.len()]);
+/// Rules that are open for one subobject for lack of one fact, in little room: a judge notes many of them for nearly every
+/// object.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    rules: RuleSet,
+    need: Need,
+    place: Option<Place>,
+}
 
-impl Seen {
-    /// Whether a rule comes up for the first time for a need.
+/// All rules that are open.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OpenRules(Vec<Open>);
+
+/// Which rules were noted as open, by need.
+#[derive(Default)]
+pub(crate) struct Noted([RuleSet; Need::ALL.len()]);
+
+impl Noted {
+    /// Takes rules in; those that come up for the first time for a need.
     #[inline]
-    pub(crate) fn is_new(&mut self, rule: Rule, need: Need) -> bool {
-        let seen = &mut self.0[need as usize];
-        let is_new = *seen & rule.bit() == 0;
-        *seen |= rule.bit();
-        is_new
+    pub(crate) fn news(&mut self, rules: RuleSet, need: Need) -> RuleSet {
+        let noted = &mut self.0[need as usize];
+        let news = rules.without(*noted);
+        *noted = noted.with(rules);
+        news
     }
 }
 
-/// One paragraph for each need.
-pub(super) fn write_groups(f: &mut fmt::Formatter<'_>, undecided: &[Undecided]) -> fmt::Result {
-    for need in Need::ALL {
-        let mut rules = undecided.iter().filter(|open| open.need == need).map(|open| open.rule);
-        let Some(first) = rules.next() else { continue };
-        write!(f, "cannot tell, as {}: {first}", need.what())?;
-        for rule in rules {
-            write!(f, ", {rule}")?;
+impl OpenRules {
+    /// Notes rules that come up for the first time for a need.
+    pub(crate) fn note(&mut self, rules: RuleSet, need: Need, place: Option<Place>) {
+        match self.0.iter_mut().find(|open| open.need == need && open.place == place) {
+            Some(open) => open.rules = open.rules.with(rules),
+            None => self.0.push(Open { rules, need, place }),
         }
-        write!(f, "\n   = help: {}\n\n", need.help())?;
     }
-    Ok(())
+
+    /// Each rule and need, in the order of the rules.
+    pub(super) fn all(&self) -> Vec<Undecided> {
+        let mut all = Vec::with_capacity(self.len());
+        for rule in Rule::ALL {
+            for open in self.0.iter().filter(|open| open.rules.has(*rule)) {
+                all.push(Undecided {
+                    rule: *rule,
+                    need: open.need,
+                    place: open.place,
+                });
+            }
+        }
+        all
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.iter().map(|open| open.rules.len()).sum()
+    }
+
+    /// One paragraph for each need.
+    pub(super) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for need in Need::ALL {
+            let of_need = self.0.iter().filter(|open| open.need == need);
+            let rules = of_need.fold(RuleSet::default(), |rules, open| rules.with(open.rules));
+            let mut rules = Rule::ALL.iter().filter(|rule| rules.has(**rule));
+            let Some(first) = rules.next() else { continue };
+            write!(f, "cannot tell, as {}: {first}", need.what())?;
+            for rule in rules {
+                write!(f, ", {rule}")?;
+            }
+            write!(f, "\n   = help: {}\n\n", need.help())?;
+        }
+        Ok(())
+    }
 }

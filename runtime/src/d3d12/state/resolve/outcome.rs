@@ -152,7 +152,7 @@ impl fmt::Display for Definition {
 pub enum Outcome {
     /// This one.
     Settled {
-        /// Its number in [`Resolution::definitions`].
+        /// Its number in [`Resolution::definitions`](crate::d3d12::state::Resolution::definitions).
         definition: usize,
         /// How the export came by it.
         rung: Rung,
