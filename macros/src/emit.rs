@@ -43,6 +43,35 @@ pub(crate) fn in_const(runtime: &Runtime, body: &TokenStream) -> TokenStream {
     }
 }
 
+/// Tokens of the user's that no error will be about, and their text.
+pub(crate) struct Spelt {
+    tokens: TokenStream,
+    text: String,
+}
+
+impl Spelt {
+    pub(crate) fn new(tokens: TokenStream) -> Self {
+        let text = if tokens.is_empty() {
+            String::new()
+        } else {
+            tokens.to_string()
+        };
+        Self { tokens, text }
+    }
+}
+
+impl ToTokens for Spelt {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        self.tokens.to_tokens(tokens);
+    }
+}
+
+impl std::fmt::Display for Spelt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
 /// The place of `span` with the hygiene of the derive: the caret of an error is on the user's token, while lints know that
 /// the user did not write the code.
 pub(crate) fn at(span: Span) -> Span {
@@ -79,3 +108,104 @@ fn located_token(mut token: TokenTree) -> TokenTree {
     }
     token
 }
+
+/// Output that is written as text, which rustc's lexer turns into tokens: many times faster than a macro crate without
+/// optimisation puts them together one by one, and most of what a derive costs its users.
+///
+/// The text's tokens have the derive's place. Where a token of the user's has to keep its own, it goes in as such:
+/// [`ident`](Self::ident) between two pieces of text, [`tokens`](Self::tokens) anywhere in it.
+#[derive(Default)]
+pub(crate) struct Output {
+    done: Vec<TokenStream>,
+    text: String,
+    inserted: Vec<TokenStream>,
+}
+
+impl Output {
+    /// What stands for the name of inserted tokens; no identifier of the derives starts like it.
+    const STAND_IN: &'static str = "__inserted_";
+
+    /// Tokens for the text: the answer stands for them in it.
+    pub(crate) fn tokens(&mut self, tokens: TokenStream) -> String {
+        self.inserted.push(tokens);
+        // With spaces: text may come right before or behind it.
+        format!(" {}{} ", Self::STAND_IN, self.inserted.len() - 1)
+    }
+
+    /// An identifier behind the text so far, in no bracket that the text has opened.
+    pub(crate) fn ident(&mut self, ident: &Ident) {
+        self.flush();
+        self.done.push(TokenTree::Ident(ident.clone()).into());
+    }
+
+    /// Braces with these tokens, like [`ident`](Self::ident).
+    pub(crate) fn braces(&mut self, inner: TokenStream) {
+        self.flush();
+        self.done
+            .push(TokenTree::Group(Group::new(proc_macro2::Delimiter::Brace, inner)).into());
+    }
+
+    pub(crate) fn finish(mut self) -> TokenStream {
+        self.flush();
+        self.done.into_iter().collect()
+    }
+
+    fn flush(&mut self) {
+        let text = std::mem::take(&mut self.text);
+        let tokens = lexed(&text);
+        if text.contains(Self::STAND_IN) {
+            self.done.push(self.with_inserted(tokens));
+        } else {
+            self.done.push(tokens);
+        }
+    }
+
+    fn with_inserted(&self, tokens: TokenStream) -> TokenStream {
+        let replaced = tokens.into_iter().flat_map(|token| match token {
+            TokenTree::Ident(ident) => {
+                let number = ident
+                    .to_string()
+                    .strip_prefix(Self::STAND_IN)
+                    .and_then(|number| number.parse().ok());
+                match number.and_then(|number: usize| self.inserted.get(number)) {
+                    Some(tokens) => tokens.clone(),
+                    None => TokenTree::Ident(ident).into(),
+                }
+            }
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), self.with_inserted(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner).into()
+            }
+            token => token.into(),
+        });
+        replaced.collect()
+    }
+}
+
+/// The tokens of our own text. Not by way of proc-macro2, which reads it first by itself, in unoptimised code; outside a
+/// macro, in tests, there is no other.
+fn lexed(text: &str) -> TokenStream {
+    let tokens = if proc_macro::is_available() {
+        text.parse().map(proc_macro::TokenStream::into).ok()
+    } else {
+        text.parse().ok()
+    };
+    tokens.unwrap_or_else(|| panic!("the output is no Rust: {text}"))
+}
+
+impl std::fmt::Write for Output {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.text.push_str(text);
+        Ok(())
+    }
+}
+
+/// Writes text to an [`Output`], which cannot fail.
+macro_rules! put {
+    ($output:expr, $($text:tt)*) => {{
+        use ::std::fmt::Write as _;
+        let _ = ::std::write!($output, $($text)*);
+    }};
+}
+pub(crate) use put;

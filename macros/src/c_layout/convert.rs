@@ -4,56 +4,76 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::access::{place, storage};
+use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
 use super::output::{Paths, c_form, each_foreign_copy, each_plain, hole, own, value_type};
 use super::rules;
-use crate::emit::{at, ident_at, located};
+use crate::emit::{Output, at, ident_at, located, put};
 
-pub(super) fn impls(record: &Record<'_>, names: &Paths) -> TokenStream {
+pub(super) fn impls(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { this, c, generics, .. } = names;
     let convertible = convertible(record, names);
-    let bounds = names.bounds_and(&convertible);
-    let inherent = inherent(record, names, &convertible);
+    let bounds = tokens_text(names.bounds_and(&convertible), out);
+    inherent(record, names, &convertible, out);
     let start = start(record);
-    let writes = record.fields.iter().map(|field| write(record, names, field));
-    let reads = record.fields.iter().map(|field| read(record, names, field));
-    quote! {
-        #inherent
-        #[automatically_derived]
-        impl #generics __rt::Convert for #this #bounds {
-            fn convert_to(&self) -> ::core::result::Result<#c, __rt::OutOfRange> {
-                let mut __c = #start;
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} __rt::Convert for {this} {bounds} {{
+            fn convert_to(&self) -> ::core::result::Result<{c}, __rt::OutOfRange> {{
+                let mut __c = {start};
                 __rt::Convert::convert_over(self, &mut __c)?;
                 ::core::result::Result::Ok(__c)
-            }
+            }}
 
-            fn convert_over(&self, __c: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> {
-                #(#writes)*
-                ::core::result::Result::Ok(())
-            }
+            fn convert_over(&self, __c: &mut {c}) -> ::core::result::Result<(), __rt::OutOfRange> {{
+                let mut __error = ::core::option::Option::None;"
+    );
+    for field in &record.fields {
+        write(record, names, field, out);
+    }
+    put!(
+        out,
+        "       __rt::written(__error)
+            }}
 
-            fn convert_from(__c: &#c) -> ::core::result::Result<Self, __rt::Invalid> {
+            fn convert_from(__c: &{c}) -> ::core::result::Result<Self, __rt::Invalid> {{
                 let _ = &__c;
-                ::core::result::Result::Ok(Self { #(#reads)* })
-            }
-        }
+                ::core::result::Result::Ok(Self {{"
+    );
+    for field in &record.fields {
+        read(record, names, field, out);
+    }
+    put!(
+        out,
+        "       }})
+            }}
+        }}
         #[automatically_derived]
-        impl #generics ::core::convert::TryFrom<#this> for #c #bounds {
+        impl {generics} ::core::convert::TryFrom<{this}> for {c} {bounds} {{
             type Error = __rt::OutOfRange;
 
-            fn try_from(__value: #this) -> ::core::result::Result<Self, __rt::OutOfRange> {
+            fn try_from(__value: {this}) -> ::core::result::Result<Self, __rt::OutOfRange> {{
                 __value.to_c()
-            }
-        }
+            }}
+        }}
         #[automatically_derived]
-        impl #generics ::core::convert::TryFrom<#c> for #this #bounds {
+        impl {generics} ::core::convert::TryFrom<{c}> for {this} {bounds} {{
             type Error = __rt::InvalidMember;
 
-            fn try_from(__c: #c) -> ::core::result::Result<Self, __rt::InvalidMember> {
+            fn try_from(__c: {c}) -> ::core::result::Result<Self, __rt::InvalidMember> {{
                 Self::from_c(&__c)
-            }
-        }
+            }}
+        }}"
+    );
+}
+
+/// Tokens as part of a text; none stay none.
+pub(super) fn tokens_text(tokens: TokenStream, out: &mut Output) -> String {
+    if tokens.is_empty() {
+        String::new()
+    } else {
+        out.tokens(tokens)
     }
 }
 
@@ -73,7 +93,7 @@ fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
     quote!(#(#bounds),*)
 }
 
-fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> TokenStream {
+fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: &mut Output) {
     let Paths {
         this,
         c,
@@ -82,131 +102,139 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream) -> To
         ..
     } = names;
     let vis = located(record.vis);
-    let condition = (!convertible.is_empty()).then(|| quote!(where #convertible));
-    quote! {
-        #[automatically_derived]
-        impl #generics #this #bounds {
+    let condition = if convertible.is_empty() {
+        String::new()
+    } else {
+        out.tokens(quote!(where #convertible))
+    };
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} {this} {bounds} {{
             /// Where every member of the C type lies.
-            #vis const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+            {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
 
             /// The C type with these values; reserved bits and padding are zero.
             ///
             /// # Errors
             ///
             /// When a value does not fit its bit-field; the error names the member and keeps the value.
-            #vis fn to_c(&self) -> ::core::result::Result<#c, __rt::OutOfRange> #condition {
+            {vis} fn to_c(&self) -> ::core::result::Result<{c}, __rt::OutOfRange> {condition} {{
                 __rt::Convert::convert_to(self)
-            }
+            }}
 
             /// Writes these values into an existing C value; its reserved bits and its padding stay.
             ///
             /// # Errors
             ///
             /// When a value does not fit its bit-field; then nothing is written.
-            #vis fn write_to(&self, record: &mut #c) -> ::core::result::Result<(), __rt::OutOfRange> #condition {
-                let mut __next = *record;
-                __rt::Convert::convert_over(self, &mut __next)?;
-                *record = __next;
-                ::core::result::Result::Ok(())
-            }
+            {vis} fn write_to(&self, record: &mut {c}) -> ::core::result::Result<(), __rt::OutOfRange> {condition} {{
+                __rt::write_to(self, record)
+            }}
 
             /// The values of a C value.
             ///
             /// # Errors
             ///
             /// When a member holds a value that its Rust type does not have; the error names the member and keeps the value.
-            #vis fn from_c(record: &#c) -> ::core::result::Result<Self, __rt::InvalidMember> #condition {
+            {vis} fn from_c(record: &{c}) -> ::core::result::Result<Self, __rt::InvalidMember> {condition} {{
                 __rt::from_c(record)
-            }
-        }
-    }
+            }}
+        }}"
+    );
 }
 
 /// A C value to write to: all zero where bits are, converted where plain members are, for not all of those can be zero.
-fn start(record: &Record<'_>) -> TokenStream {
-    let c = &record.c_ident;
-    let lifetimes = record
-        .generics
-        .lifetimes()
-        .next()
-        .map(|_| quote!(__lifetimes: ::core::marker::PhantomData,));
+fn start(record: &Record<'_>) -> String {
+    let mut start = format!("{} {{ __align: [],", record.c_ident);
     if record.in_bytes {
-        return quote!(#c { __align: [], __bytes: __rt::Storage::zeroed(), #lifetimes });
-    }
-    let holes = (0..record.holes()).map(hole);
-    let plain = record.plain().map(|field| {
-        let ident = ident_at(field.ident);
-        if field.has_c_form() {
-            quote!(#ident: __rt::Convert::convert_to(&self.#ident)?,)
-        } else {
-            quote!(#ident: self.#ident,)
+        start.push_str("__bytes: __rt::Storage::zeroed(),");
+    } else {
+        for field in record.plain() {
+            let ident = ident_at(field.ident);
+            start.push_str(&if field.has_c_form() {
+                format!("{ident}: __rt::Convert::convert_to(&self.{ident})?,")
+            } else {
+                format!("{ident}: self.{ident},")
+            });
         }
-    });
-    quote!(#c { __align: [], #(#plain)* #(#holes: [0; _],)* #lifetimes })
+        for index in 0..record.holes() {
+            start.push_str(&format!("{}: [0; _],", hole(index)));
+        }
+    }
+    if record.generics.lifetimes().next().is_some() {
+        start.push_str("__lifetimes: ::core::marker::PhantomData,");
+    }
+    start + "}"
 }
 
-fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
-    let ident = ident_at(field.ident);
-    let span = at(field.ident.span());
+fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) {
+    let (ident, index) = (ident_at(field.ident), field.index);
     match field.role {
         Role::Bits { .. } => {
-            let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (_, bytes) = storage(record, field.hole, &quote!(__c));
-            quote_spanned!(span=> __rt::put::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes, self.#ident)?;)
+            let (place, (_, bytes)) = (place(index), storage(record, field.hole, "__c"));
+            let stored = type_text(field.ty, value_type(field.ty, names), out);
+            put!(
+                out,
+                "__rt::put::<<Self as __rt::CLayout>::C, {stored}, {place}, _>({bytes}, self.{ident}, &mut __error);"
+            );
         }
-        Role::Reserved { .. } => quote_spanned!(span=> let () = self.#ident;),
+        Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
             let value = if field.has_c_form() {
-                let stored = stored(record, names, field);
+                let stored = stored(record, names, field, out);
                 // A copy, for a packed record has no references to its members.
-                quote_spanned!(span=> {
-                    let mut __value = #stored;
-                    __rt::Convert::convert_over(&self.#ident, &mut __value)?;
-                    __value
-                })
+                format!(
+                    "{{ let mut __value = {stored}; __rt::put_plain(&self.{ident}, &mut __value, &mut __error); __value }}"
+                )
             } else {
-                quote_spanned!(span=> self.#ident)
+                format!("self.{ident}")
             };
-            let index = field.index;
             if record.in_bytes {
-                quote_spanned!(span=> __c.__bytes.write(Self::LAYOUT.members[#index].byte_offset(), #value);)
+                put!(
+                    out,
+                    "__c.__bytes.write(Self::LAYOUT.members[{index}].byte_offset(), {value});"
+                );
             } else {
-                quote_spanned!(span=> __c.#ident = #value;)
+                put!(out, "__c.{ident} = {value};");
             }
         }
     }
 }
 
-fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
-    let ident = ident_at(field.ident);
-    let span = at(field.ident.span());
+fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) {
+    let (ident, index) = (ident_at(field.ident), field.index);
     let value = match field.role {
         Role::Bits { .. } => {
-            let (place, stored) = (place(field.index), value_type(field.ty, names));
-            let (bytes, _) = storage(record, field.hole, &quote!(__c));
-            quote_spanned!(span=> __rt::take::<<Self as __rt::CLayout>::C, #stored, #place, _>(#bytes)?)
+            let (place, (bytes, _)) = (place(index), storage(record, field.hole, "__c"));
+            let stored = type_text(field.ty, value_type(field.ty, names), out);
+            // Only a type with holes among its values can fail.
+            let (function, ask) = if rules::reads_as_itself(field.ty) {
+                ("get", "")
+            } else {
+                ("take", "?")
+            };
+            format!("__rt::{function}::<<Self as __rt::CLayout>::C, {stored}, {place}, _>({bytes}){ask}")
         }
-        Role::Reserved { .. } => quote!(()),
+        Role::Reserved { .. } => "()".to_owned(),
         Role::Plain { .. } => {
-            let (stored, index) = (stored(record, names, field), field.index);
+            let stored = stored(record, names, field, out);
             if field.has_c_form() {
-                quote_spanned!(span=> __rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{ #stored }, #index)?)
+                format!("__rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{{ {stored} }}, {index})?")
             } else {
                 stored
             }
         }
     };
-    quote!(#ident: #value,)
+    put!(out, "{ident}: {value},");
 }
 
 /// The C form of a plain member of `__c`.
-fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>) -> TokenStream {
-    let (ident, index) = (ident_at(field.ident), field.index);
-    let span = at(field.ident.span());
+fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) -> String {
     if record.in_bytes {
-        let form = c_form(field, names);
-        quote_spanned!(span=> __c.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
+        let (form, index) = (out.tokens(c_form(field, names)), field.index);
+        format!("__c.__bytes.read::<{form}>(Self::LAYOUT.members[{index}].byte_offset())")
     } else {
-        quote_spanned!(span=> __c.#ident)
+        format!("__c.{}", ident_at(field.ident))
     }
 }

@@ -20,49 +20,50 @@
 //! };
 //! ```
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
+use super::convert::tokens_text;
 use super::input::docs;
 use super::model::{Field, Record, Role};
 use super::{access, convert, rules};
-use crate::emit::{at, ident_at, in_const, located};
+use crate::emit::{Output, Spelt, at, ident_at, in_const, located, put};
 
 pub(super) fn record(record: &Record<'_>) -> TokenStream {
     let names = Paths::new(record);
     let definition = definition(record, &names);
-    let constants = constants(record, &names);
-    let layout = layout_impls(record, &names);
-    // A union has none: which member is the live one is not written anywhere.
-    let conversions = if record.is_union {
-        fields_are_used(record, &names)
+    let mut out = Output::default();
+    constants(record, &names, &mut out);
+    layout_impls(record, &names, &mut out);
+    if record.is_union {
+        // It has no conversions: which member is the live one is not written anywhere.
+        fields_are_used(record, &names, &mut out);
     } else {
-        convert::impls(record, &names)
-    };
-    let methods = access::inherent(record, &names);
-    let properties = properties(record, &names);
-    let comparisons = comparisons(record, &names);
-    let asserts = asserts(record, &names);
-    let body = quote!(#constants #layout #conversions #methods #properties #comparisons #asserts);
-    let impls = in_const(record.runtime, &body);
+        convert::impls(record, &names, &mut out);
+    }
+    access::inherent(record, &names, &mut out);
+    properties(record, &names, &mut out);
+    comparisons(record, &names, &mut out);
+    asserts(record, &names, &mut out);
+    let impls = in_const(record.runtime, &out.finish());
     quote!(#definition #impls)
 }
 
 /// How the two types are written in the places where they come up.
 pub(super) struct Paths {
     /// `Annotated<'a>`
-    pub(super) this: TokenStream,
+    pub(super) this: Spelt,
     /// `NAME<'a>`
-    pub(super) c: TokenStream,
+    pub(super) c: Spelt,
     /// `NAME<'static>`
-    pub(super) c_static: TokenStream,
+    pub(super) c_static: Spelt,
     /// `Annotated<'static>`
-    pub(super) this_static: TokenStream,
+    pub(super) this_static: Spelt,
     /// `<'a>`, for impls
-    pub(super) generics: TokenStream,
+    pub(super) generics: Spelt,
     /// `where 'a: 'b`
-    pub(super) bounds: TokenStream,
+    pub(super) bounds: Spelt,
     lifetimes: Vec<String>,
 }
 
@@ -82,12 +83,12 @@ impl Paths {
             quote!(<#(#statics),*>)
         };
         Self {
-            this: quote!(#this #arguments),
-            c: quote!(#c #arguments),
-            c_static: quote!(#c #statics),
-            this_static: quote!(#this #statics),
-            generics: generics.to_token_stream(),
-            bounds: without_comma(bounds),
+            this: Spelt::new(quote!(#this #arguments)),
+            c: Spelt::new(quote!(#c #arguments)),
+            c_static: Spelt::new(quote!(#c #statics)),
+            this_static: Spelt::new(quote!(#this #statics)),
+            generics: Spelt::new(generics.to_token_stream()),
+            bounds: Spelt::new(without_comma(bounds)),
             lifetimes,
         }
     }
@@ -126,13 +127,11 @@ impl Paths {
 
     /// `where` with the struct's own bounds and these.
     pub(super) fn bounds_and(&self, more: &TokenStream) -> TokenStream {
-        match (self.bounds.is_empty(), more.is_empty()) {
-            (_, true) => self.bounds.clone(),
+        let bounds = self.bounds.to_token_stream();
+        match (bounds.is_empty(), more.is_empty()) {
+            (_, true) => bounds,
             (true, false) => quote!(where #more),
-            (false, false) => {
-                let bounds = &self.bounds;
-                quote!(#bounds, #more)
-            }
+            (false, false) => quote!(#bounds, #more),
         }
     }
 }
@@ -288,81 +287,96 @@ fn repr(record: &Record<'_>) -> TokenStream {
 ///
 /// What tokens could not tell about a member is checked in a constant of its own, so that all faults of a struct come in one
 /// compile and each on its field.
-fn constants(record: &Record<'_>, names: &Paths) -> TokenStream {
-    let mut facts = Vec::new();
+fn constants(record: &Record<'_>, names: &Paths, out: &mut Output) {
+    let Paths {
+        generics,
+        bounds,
+        this,
+        this_static,
+        ..
+    } = names;
+    let count = access::place(record.fields.len() + record.overlays.len());
+    let head = head(record);
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} __rt::Declared for {this} {bounds} {{
+            type Count = {count};
+            const HEAD: __rt::Head = {head};
+            const FACTS: <{count} as __rt::Count>::Facts = ["
+    );
     let mut checks = TokenStream::new();
     let mut words = record.overlays.iter().peekable();
-    let this = &names.this_static;
     for field in &record.fields {
         if let Some(word) = words.next_if(|word| word.index < field.index) {
-            let (c_name, ty, members, index) = (&word.c_name, names.in_static(word.ty), word.members, word.index);
+            let (c_name, members, index) = (&word.c_name, word.members, word.index);
             let span = at(word.ty.span());
-            let known = bit_facts(&ty, span);
-            facts.push(quote!(__rt::Fact(#c_name, __rt::Role::Overlay(#members, #known), 0, false)));
+            let known = bit_facts(word.ty, names, out);
+            put!(
+                out,
+                "__rt::Fact({c_name:?}, __rt::Role::Overlay({members}, {known}), 0, false),"
+            );
             if !word.judged {
-                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this, _>(#index);));
+                checks.extend(quote_spanned!(span=> const _: () = __rt::check_overlay::<#this_static, _>(#index);));
             }
         }
-        facts.push(fact(field, names));
+        fact(field, names, out);
         if let Some(span) = field.unjudged() {
             let index = field.index;
             checks.extend(
-                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this as __rt::Declared>::FACTS[#index]);),
+                quote_spanned!(at(span)=> const _: () = __rt::check(&<#this_static as __rt::Declared>::FACTS[#index]);),
             );
         }
     }
-    let (head, count) = (head(record), access::place(facts.len()));
-    let Paths {
-        generics, bounds, this, ..
-    } = names;
-    quote! {
-        #[automatically_derived]
-        impl #generics __rt::Declared for #this #bounds {
-            type Count = #count;
-            const HEAD: __rt::Head = #head;
-            const FACTS: <#count as __rt::Count>::Facts = [#(#facts),*];
-        }
-        #checks
-    }
+    let checks = tokens_text(checks, out);
+    put!(out, "];}} {checks}");
 }
 
-fn head(record: &Record<'_>) -> TokenStream {
-    let (name, pack, align) = (&record.c_name, record.pack, record.align);
-    let kind = if record.is_union { quote!(union) } else { quote!(new) };
-    let bytes = (record.in_bytes && !record.is_union).then(|| quote!(.bytes()));
-    let family = record
-        .family
-        .as_ref()
-        .map(|family| quote!(.family(__rt::Family::#family)));
-    let pack = (pack > 0).then(|| quote!(.pack(#pack)));
-    let packed = record.packed.then(|| quote!(.packed()));
-    let aligned = (align > 0).then(|| quote!(.aligned(#align)));
-    quote!(__rt::Head::#kind(#name) #bytes #family #pack #packed #aligned)
+fn head(record: &Record<'_>) -> String {
+    let mut head = format!(
+        "__rt::Head::{}({:?})",
+        if record.is_union { "union" } else { "new" },
+        record.c_name
+    );
+    if record.in_bytes && !record.is_union {
+        head.push_str(".bytes()");
+    }
+    if let Some(family) = &record.family {
+        head.push_str(&format!(".family(__rt::Family::{family})"));
+    }
+    if record.pack > 0 {
+        head.push_str(&format!(".pack({})", record.pack));
+    }
+    if record.packed {
+        head.push_str(".packed()");
+    }
+    if record.align > 0 {
+        head.push_str(&format!(".aligned({})", record.align));
+    }
+    head
 }
 
 /// What the runtime is told about a field.
-fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
-    let (c_name, ty) = (&field.c_name, names.in_static(field.ty));
+fn fact(field: &Field<'_>, names: &Paths, out: &mut Output) {
     let span = at(field.ty.span());
     let role = match &field.role {
         Role::Bits { width, c_type, .. } => {
             let (width, rust, c) = (
-                names.in_static(width),
-                bit_facts(&ty, span),
-                bit_facts(&names.in_static(c_type), at(c_type.span())),
+                width_text(width, names, out),
+                bit_facts(field.ty, names, out),
+                bit_facts(c_type, names, out),
             );
-            quote!(__rt::Role::Bits(#width, #rust, #c))
+            format!("Bits({width}, {rust}, {c})")
         }
         Role::Reserved { width, c_type, .. } => {
-            let (width, c) = (
-                names.in_static(width),
-                bit_facts(&names.in_static(c_type), at(c_type.span())),
-            );
-            quote!(__rt::Role::Reserved(#width, #c))
+            let (width, c) = (width_text(width, names, out), bit_facts(c_type, names, out));
+            format!("Reserved({width}, {c})")
         }
-        Role::Plain { foreign: true } => quote_spanned!(span=> __rt::Role::Plain(__rt::foreign::<#ty>())),
-        Role::Plain { foreign: false } => {
-            let facts = if rules::is_plain_integer(field.ty) {
+        Role::Plain { foreign } => {
+            let ty = names.in_static(field.ty);
+            let facts = if *foreign {
+                quote_spanned!(span=> __rt::foreign::<#ty>())
+            } else if rules::is_plain_integer(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::PrimitiveInteger>::FACTS)
             } else if rules::is_primitive(field.ty) {
                 quote_spanned!(span=> <#ty as __rt::Primitive>::FACTS)
@@ -370,11 +384,20 @@ fn fact(field: &Field<'_>, names: &Paths) -> TokenStream {
                 let ty = as_pointer(field.ty, names).unwrap_or(ty);
                 quote_spanned!(span=> <#ty as __rt::CType>::TYPE)
             };
-            quote!(__rt::Role::Plain(#facts))
+            format!("Plain({})", out.tokens(facts))
         }
     };
-    let (align, packed) = (field.align, field.packed);
-    quote!(__rt::Fact(#c_name, #role, #align, #packed))
+    let (c_name, align, packed) = (&field.c_name, field.align, field.packed);
+    put!(out, "__rt::Fact({c_name:?}, __rt::Role::{role}, {align}, {packed}),");
+}
+
+/// A width: as text where it is a number, else as it stands, for an error to be on it.
+fn width_text(width: &syn::Expr, names: &Paths, out: &mut Output) -> String {
+    let tokens = names.in_static(width);
+    match width {
+        syn::Expr::Lit(_) => tokens.to_string(),
+        _ => out.tokens(tokens),
+    }
 }
 
 /// A reference as the pointer that C sees, in an array too.
@@ -393,12 +416,16 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
 }
 
 /// What is known of a type of bit-fields.
-fn bit_facts(ty: &TokenStream, span: Span) -> TokenStream {
-    quote_spanned!(span=> <#ty as __rt::BitField>::__FACTS)
+fn bit_facts(ty: &syn::Type, names: &Paths, out: &mut Output) -> String {
+    if rules::reads_as_itself(ty) {
+        return format!("<{} as __rt::BitField>::__FACTS", super::input::text(ty));
+    }
+    let tokens = names.in_static(ty);
+    out.tokens(quote_spanned!(at(ty.span())=> <#tokens as __rt::BitField>::__FACTS))
 }
 
 /// The layout as a constant of both types, which makes both the types of members of other records.
-fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn layout_impls(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths {
         this,
         this_static,
@@ -407,26 +434,27 @@ fn layout_impls(record: &Record<'_>, names: &Paths) -> TokenStream {
         bounds,
         ..
     } = names;
-    let known = (!record.is_told()).then(|| {
-        quote! {
-            #[automatically_derived]
-            impl #generics __rt::Known for #this #bounds {
-                type Layout = [(); <#this_static as __rt::LaidOut>::SIZE];
-            }
-        }
-    });
-    quote! {
-        #known
-        #[automatically_derived]
-        impl #generics __rt::CLayout for #this #bounds {
-            type C = #c;
-        }
-        #[automatically_derived]
-        impl #generics __rt::CLayout for #c #bounds {
-            type C = #c;
-            const LAYOUT: &'static __rt::StructLayout = <#this_static as __rt::LaidOut>::LAYOUT;
-        }
+    if !record.is_told() {
+        put!(
+            out,
+            "#[automatically_derived]
+            impl {generics} __rt::Known for {this} {bounds} {{
+                type Layout = [(); <{this_static} as __rt::LaidOut>::SIZE];
+            }}"
+        );
     }
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} __rt::CLayout for {this} {bounds} {{
+            type C = {c};
+        }}
+        #[automatically_derived]
+        impl {generics} __rt::CLayout for {c} {bounds} {{
+            type C = {c};
+            const LAYOUT: &'static __rt::StructLayout = <{this_static} as __rt::LaidOut>::LAYOUT;
+        }}"
+    );
 }
 
 /// `for<'any> If<'any, C form>: bound` for each plain member that its spelling does not tell to have it. A member in bytes
@@ -495,200 +523,182 @@ pub(super) fn if_self(told: bool, bound: &TokenStream) -> TokenStream {
 
 /// What is true of the bytes. The padding is explicit and all members are listed, so that the type has a property if they
 /// have it; bits have them all.
-fn properties(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn properties(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    let unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
-        let bounds = names.bounds_and(&if needs {
+    let mut unsafe_impl = |bound: TokenStream, needs: bool, told: fn(&syn::Type) -> bool| {
+        let needed = if needs {
             each_plain(record, names, &bound, told)
         } else {
             quote!()
-        });
-        quote! {
-            // SAFETY: `repr(C)` without implicit padding (the size is asserted below): holes are arrays of bytes, which
-            // have the property, and so have the plain members, by the bounds.
-            #[automatically_derived]
-            unsafe impl #generics #bound for #c #bounds {}
-        }
+        };
+        let bounds = tokens_text(names.bounds_and(&needed), out);
+        // SAFETY (of the output): `repr(C)` without implicit padding (the size is asserted): holes are arrays of bytes, which
+        // have the property, and so have the plain members, by the bounds.
+        put!(
+            out,
+            "#[automatically_derived] unsafe impl {generics} {bound} for {c} {bounds} {{}}"
+        );
     };
-    let any_bits = unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
-    let plain_bytes = unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
-    let zeroed = unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
-    quote!(#any_bits #plain_bytes #zeroed)
+    unsafe_impl(quote!(__rt::AnyBits), !record.in_bytes, rules::is_plain_integer);
+    unsafe_impl(quote!(__rt::PlainBytes), true, rules::is_plain_integer);
+    unsafe_impl(quote!(__rt::Zeroed), !record.in_bytes, rules::is_zeroed);
 }
 
 /// `Clone`, `Copy`, `Debug`, `Default`, and where there is a decoded value to compare, `PartialEq`, `Eq`, `Hash`.
-fn comparisons(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn comparisons(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
     let foreign = each_foreign_copy(record, names);
-    let copy = names.bounds_and(&quote!(#(#foreign),*));
-    let zeroed = names.bounds_and(&if record.in_bytes {
+    let copy = tokens_text(names.bounds_and(&quote!(#(#foreign),*)), out);
+    let zeroed = if record.in_bytes {
         quote!()
     } else {
         each_plain(record, names, &quote!(__rt::Zeroed), rules::is_zeroed)
-    });
-    let common = quote! {
-        #[automatically_derived]
-        impl #generics ::core::clone::Clone for #c #copy {
+    };
+    let zeroed = tokens_text(names.bounds_and(&zeroed), out);
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::clone::Clone for {c} {copy} {{
             #[inline]
-            fn clone(&self) -> Self {
+            fn clone(&self) -> Self {{
                 *self
-            }
-        }
+            }}
+        }}
         #[automatically_derived]
-        impl #generics ::core::marker::Copy for #c #copy {}
+        impl {generics} ::core::marker::Copy for {c} {copy} {{}}
         #[automatically_derived]
-        impl #generics ::core::default::Default for #c #zeroed {
+        impl {generics} ::core::default::Default for {c} {zeroed} {{
             #[inline]
-            fn default() -> Self {
+            fn default() -> Self {{
                 __rt::zeroed()
-            }
-        }
-    };
-    let debug = debug(record, names);
-    let equality = if record.is_union {
-        quote!()
-    } else {
-        equality(record, names)
-    };
-    quote!(#common #debug #equality)
+            }}
+        }}"
+    );
+    debug(record, names, out);
+    if !record.is_union {
+        equality(record, names, out);
+    }
 }
 
-fn debug(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn debug(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    if record.is_union {
-        let bounds = &names.bounds;
-        return quote! {
-            #[automatically_derived]
-            impl #generics ::core::fmt::Debug for #c #bounds {
-                fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                    __rt::debug_union::<Self>(__f, self.__bytes.bits())
-                }
-            }
-        };
-    }
-    let bound = quote!(::core::fmt::Debug);
-    let bounds = names.bounds_and(&each_plain(record, names, &bound, rules::is_plain_integer));
-    let runs = runs(record, &quote!(self));
-    let plain = record
-        .plain()
-        .map(|field| value_of(record, names, field, &quote!(self)));
-    quote! {
-        #[automatically_derived]
-        impl #generics ::core::fmt::Debug for #c #bounds {
-            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                __rt::debug_record::<Self>(__f, &[#(#runs),*], &[#(&{ #plain }),*])
-            }
-        }
-    }
+    let (bounds, call) = if record.is_union {
+        (
+            names.bounds.to_string(),
+            "__rt::debug_union::<Self>(__f, self.__bytes.bits())".to_owned(),
+        )
+    } else {
+        let needed = each_plain(record, names, &quote!(::core::fmt::Debug), rules::is_plain_integer);
+        let bounds = tokens_text(names.bounds_and(&needed), out);
+        let plain: Vec<String> = record
+            .plain()
+            .map(|field| format!("&{{ {} }}", value_of(record, names, field, "self", out)))
+            .collect();
+        let (runs, plain) = (runs(record).join(","), plain.join(","));
+        (
+            bounds,
+            format!("__rt::debug_record::<Self>(__f, &[{runs}], &[{plain}])"),
+        )
+    };
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::fmt::Debug for {c} {bounds} {{
+            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {{
+                {call}
+            }}
+        }}"
+    );
 }
 
 /// A copy of a plain member: packed structs allow no references.
-fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &TokenStream) -> TokenStream {
-    let (ident, index) = (ident_at(field.ident), field.index);
+fn value_of(record: &Record<'_>, names: &Paths, field: &Field<'_>, this: &str, out: &mut Output) -> String {
     if record.in_bytes {
-        let form = c_form(field, names);
-        quote!(#this.__bytes.read::<#form>(Self::LAYOUT.members[#index].byte_offset()))
+        let (form, index) = (out.tokens(c_form(field, names)), field.index);
+        format!("{this}.__bytes.read::<{form}>(Self::LAYOUT.members[{index}].byte_offset())")
     } else {
-        quote!(#this.#ident)
+        format!("{this}.{}", ident_at(field.ident))
     }
 }
 
 /// The bytes that hold bit-fields: one array, or the hole before each plain member and behind the last.
-fn runs(record: &Record<'_>, this: &TokenStream) -> Vec<TokenStream> {
-    if record.in_bytes {
-        return vec![quote!(#this.__bytes.bits())];
-    }
-    (0..record.holes())
-        .map(|index| {
-            let name = hole(index);
-            quote!(&#this.#name)
-        })
+fn runs(record: &Record<'_>) -> Vec<String> {
+    let holes = if record.in_bytes { 1 } else { record.holes() };
+    (0..holes)
+        .map(|index| access::storage(record, index, "self").0)
         .collect()
 }
 
-fn equality(record: &Record<'_>, names: &Paths) -> TokenStream {
+/// Compares and hashes plain members, and of the holes the bit-fields.
+fn equality(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths { c, generics, .. } = names;
-    let conditional = |bound: &TokenStream, told| names.bounds_and(&each_plain(record, names, bound, told));
-    let (partial_eq, eq, hash) = (
-        quote!(::core::cmp::PartialEq),
-        quote!(::core::cmp::Eq),
-        quote!(::core::hash::Hash),
-    );
-    let (if_partial_eq, if_eq, if_hash) = (
-        conditional(&partial_eq, rules::is_plain_integer),
-        conditional(&eq, rules::is_plain_integer),
-        conditional(&hash, rules::is_plain_integer),
-    );
-    let used: Vec<usize> = (0..record.holes())
-        .filter(|hole| {
-            record
-                .fields
-                .iter()
-                .any(|field| matches!(field.role, Role::Bits { .. }) && field.hole == *hole)
-        })
-        .collect();
-    let bytes = |this: TokenStream, index: usize| {
-        if record.in_bytes {
-            return quote!(#this.__bytes.bits());
-        }
-        let name = hole(index);
-        quote!(&#this.#name)
+    let mut conditional = |bound: TokenStream| {
+        let needed = each_plain(record, names, &bound, rules::is_plain_integer);
+        tokens_text(names.bounds_and(&needed), out)
     };
-    let eq_bits = used.iter().map(|index| {
-        let (a, b) = (bytes(quote!(self), *index), bytes(quote!(__other), *index));
-        quote!(__rt::eq_bits::<Self>(#index, #a, #b))
-    });
-    let eq_plain = record.plain().map(|field| {
+    let (if_partial_eq, if_eq, if_hash) = (
+        conditional(quote!(::core::cmp::PartialEq)),
+        conditional(quote!(::core::cmp::Eq)),
+        conditional(quote!(::core::hash::Hash)),
+    );
+    let (mut eq, mut hash) = (String::from("true"), String::new());
+    for field in record.plain() {
         let (a, b) = (
-            value_of(record, names, field, &quote!(self)),
-            value_of(record, names, field, &quote!(__other)),
+            value_of(record, names, field, "self", out),
+            value_of(record, names, field, "__other", out),
         );
-        quote!(__rt::equal(&{ #a }, &{ #b }))
-    });
-    let hash_bits = used.iter().map(|index| {
-        let run = bytes(quote!(self), *index);
-        quote!(__rt::hash_bits::<Self, __H>(#index, #run, __state);)
-    });
-    let hash_plain = record.plain().map(|field| {
-        let value = value_of(record, names, field, &quote!(self));
-        quote!(::core::hash::Hash::hash(&{ #value }, __state);)
-    });
-    quote! {
-        #[automatically_derived]
-        impl #generics ::core::cmp::PartialEq for #c #if_partial_eq {
-            fn eq(&self, __other: &Self) -> ::core::primitive::bool {
-                let _ = __other;
-                true #(&& #eq_plain)* #(&& #eq_bits)*
-            }
-        }
-        #[automatically_derived]
-        impl #generics ::core::cmp::Eq for #c #if_eq {}
-        #[automatically_derived]
-        impl #generics ::core::hash::Hash for #c #if_hash {
-            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {
-                let _ = &__state;
-                #(#hash_plain)*
-                #(#hash_bits)*
-            }
+        eq.push_str(&format!("&& __rt::equal(&{{ {a} }}, &{{ {b} }})"));
+        hash.push_str(&format!("::core::hash::Hash::hash(&{{ {a} }}, __state);"));
+    }
+    for hole in 0..record.holes() {
+        let mut bits = record
+            .fields
+            .iter()
+            .filter(|field| matches!(field.role, Role::Bits { .. }));
+        if bits.any(|field| field.hole == hole) {
+            let (a, b) = (
+                access::storage(record, hole, "self").0,
+                access::storage(record, hole, "__other").0,
+            );
+            eq.push_str(&format!("&& __rt::eq_bits::<Self>({hole}, {a}, {b})"));
+            hash.push_str(&format!("__rt::hash_bits::<Self, __H>({hole}, {a}, __state);"));
         }
     }
+    put!(
+        out,
+        "#[automatically_derived]
+        impl {generics} ::core::cmp::PartialEq for {c} {if_partial_eq} {{
+            fn eq(&self, __other: &Self) -> ::core::primitive::bool {{
+                let _ = __other;
+                {eq}
+            }}
+        }}
+        #[automatically_derived]
+        impl {generics} ::core::cmp::Eq for {c} {if_eq} {{}}
+        #[automatically_derived]
+        impl {generics} ::core::hash::Hash for {c} {if_hash} {{
+            fn hash<__H: ::core::hash::Hasher>(&self, __state: &mut __H) {{
+                let _ = &__state;
+                {hash}
+            }}
+        }}"
+    );
 }
 
 /// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
-fn fields_are_used(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn fields_are_used(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let this = &names.this_static;
-    let offsets = record.fields.iter().map(|field| {
-        let ident = ident_at(field.ident);
-        quote!(::core::mem::offset_of!(#this, #ident))
-    });
-    quote!(const _: &[::core::primitive::usize] = &[#(#offsets),*];)
+    put!(out, "const _: &[::core::primitive::usize] = &[");
+    for field in &record.fields {
+        put!(out, "::core::mem::offset_of!({this}, {}),", ident_at(field.ident));
+    }
+    put!(out, "];");
 }
 
 /// That rustc has laid out the generated type as computed.
-fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
+fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let (c, this) = (&names.c_static, &names.this_static);
-    let span = at(record.ident.span());
-    let mut asserts = quote_spanned!(span=> const _: () = __rt::size_must_be::<#this, #c>(););
+    put!(out, "const _: () = __rt::size_must_be::<{this}, {c}>();");
     for field in record.plain() {
         let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
         let family = field
@@ -700,8 +710,8 @@ fn asserts(record: &Record<'_>, names: &Paths) -> TokenStream {
             }
         });
         if family.is_some() || offset.is_some() {
-            asserts.extend(quote!(const _: () = { #family #offset };));
+            let assert = out.tokens(quote!(const _: () = { #family #offset };));
+            put!(out, "{assert}");
         }
     }
-    asserts
 }

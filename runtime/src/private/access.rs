@@ -241,10 +241,29 @@ pub const fn set_checked<R: CLayout, T: BitField, P: Place, const N: usize>(
     Ok(())
 }
 
-/// [`set_checked`] for the conversions, out of line: they are not the hot path and each has many of them.
+/// [`set_checked`] for the conversions: keeps the first error, so that the caller has one question to ask in the end.
 #[inline]
-pub fn put<R: CLayout, T: BitField, P: Place, const N: usize>(bytes: &mut [u8; N], value: T) -> Result<(), OutOfRange> {
-    set_checked::<R, T, P, N>(bytes, value)
+pub fn put<R: CLayout, T: BitField, P: Place, const N: usize>(
+    bytes: &mut [u8; N],
+    value: T,
+    error: &mut Option<OutOfRange>,
+) {
+    if let Err(found) = set_checked::<R, T, P, N>(bytes, value) {
+        error.get_or_insert(found);
+    }
+}
+
+/// What [`put`] has found.
+///
+/// # Errors
+///
+/// When it is one.
+#[inline]
+pub const fn written(error: Option<OutOfRange>) -> Result<(), OutOfRange> {
+    match error {
+        Some(error) => Err(error),
+        None => Ok(()),
+    }
 }
 
 /// Reads member `P` of `R` into the Rust type, for the conversions.

@@ -12,7 +12,7 @@ mod refused;
 mod storage;
 mod values;
 
-pub use access::{get, get_word, put, set, set_checked, take};
+pub use access::{get, get_word, put, set, set_checked, take, written};
 pub use check::{check, check_overlay, offset_must_be, same_family, size_must_be};
 pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
 pub use enumerations::{
@@ -25,7 +25,8 @@ pub use place::*;
 pub use refused::{NO_RANGE, REFUSED, no_layout};
 pub use storage::{Marker, Storage};
 pub use values::{
-    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, repr_of, to_bytes, zeroed,
+    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, put_plain, repr_of, to_bytes,
+    write_to, zeroed,
 };
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.

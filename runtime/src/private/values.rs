@@ -3,7 +3,7 @@
 use core::mem::MaybeUninit;
 
 use super::access::Unaligned;
-use crate::error::{InvalidMember, UnknownValue, WrongLength};
+use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
 /// `If<'a, T>` is `T` with a lifetime: `where for<'a> If<'a, T>: Trait` makes an item conditional on a concrete type, and
@@ -306,6 +306,25 @@ pub fn from_slice<T: PlainBytes + CLayout>(bytes: &[u8]) -> Result<T, WrongLengt
     // SAFETY: there are as many bytes as `T` has, at any alignment, and every pattern is a value, by the contract of
     // `PlainBytes`.
     Ok(unsafe { bytes.as_ptr().cast::<T>().read_unaligned() })
+}
+
+/// Writes a plain member's C form over the one that is there, and keeps the first error.
+pub fn put_plain<T: Convert>(value: &T, c: &mut T::C, error: &mut Option<OutOfRange>) {
+    if let Err(found) = value.convert_over(c) {
+        error.get_or_insert(found);
+    }
+}
+
+/// Writes a value over its C form, or nothing of it.
+///
+/// # Errors
+///
+/// When a value does not fit its bit-field.
+pub fn write_to<T: Convert>(value: &T, c: &mut T::C) -> Result<(), OutOfRange> {
+    let mut next = *c;
+    value.convert_over(&mut next)?;
+    *c = next;
+    Ok(())
 }
 
 /// A plain member's Rust value from its C form; the error names the member.
