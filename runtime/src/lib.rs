@@ -3,6 +3,9 @@
 
 extern crate self as clayout;
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
 #[doc(hidden)]
 #[path = "private/mod.rs"]
 pub mod __private;

@@ -29,6 +29,8 @@ mod cross_node;
 mod node_mask;
 mod raytracing;
 mod root_signature;
+#[cfg(feature = "alloc")]
+pub mod state;
 pub mod xbox;
 
 pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};

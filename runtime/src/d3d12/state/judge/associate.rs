@@ -1,0 +1,172 @@
+//! Associations: which export gets what, and what is wrong with how that was said.
+
+use alloc::format;
+
+use super::NONE;
+use super::case::{Case, Origin, Slot};
+use crate::d3d12::state::description::{List, Subobject};
+use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::names::Name;
+use crate::d3d12::state::report::{Diagnostic, Need};
+use crate::d3d12::state::resolve::Rung;
+use crate::d3d12::state::rules::Rule;
+
+use super::targets::Targeted;
+
+impl Case<'_> {
+    /// Applies the associations of libraries and then those of the object.
+    pub(super) fn associate(&mut self) {
+        for library in 0..self.libraries.len() {
+            self.associate_library(library);
+        }
+        let object = self.object;
+        for (at, subobject) in (0..).zip(object.subobjects()) {
+            match *subobject {
+                Subobject::Association { target, exports } => {
+                    let definition = self.target(at, target);
+                    self.associate_list(at, definition, exports);
+                }
+                Subobject::DxilAssociation { subobject, exports } => {
+                    let definition = self.declared_target(at, subobject);
+                    self.associate_list(at, definition, exports);
+                }
+                _ => {}
+            }
+        }
+        let mut defaults = self.defaults;
+        let own = self
+            .definition_of
+            .iter()
+            .copied()
+            .filter(|definition| *definition != NONE);
+        self.find_defaults(&mut defaults, own);
+        self.defaults = defaults;
+    }
+
+    /// Applies one association of the object.
+    fn associate_list(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) {
+        let names = self.listed_names(exports);
+        self.step(names.len() + 1);
+        let definition = match target {
+            Targeted::Definition(definition) => definition,
+            Targeted::Unread => {
+                if names.is_empty() {
+                    self.unread_default.get_or_insert(at);
+                    self.open(Rule::SeveralExplicitDefaults, Need::Library, at);
+                }
+                self.names_unread |= !names.is_empty();
+                for name in names.iter().flatten() {
+                    self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
+                }
+                return;
+            }
+            Targeted::Unheeded | Targeted::Nothing => return,
+        };
+        let kind = self.definition(definition).kind;
+        if matches!(self.definition(definition).origin, Origin::Object(_)) {
+            self.definitions[definition as usize].associated = true;
+        }
+        if names.is_empty() {
+            self.set_default(at, definition, kind);
+            return;
+        }
+        self.definitions[definition as usize].reaches = true;
+        for name in names.iter().flatten() {
+            if self.lexicon.is_whole(*name) {
+                self.associate_name(at, *name, definition, kind);
+            }
+        }
+    }
+
+    fn set_default(&mut self, at: u32, definition: u32, kind: Associable) {
+        let Some((_, first)) = self.defaults[kind.index()].explicit else {
+            self.defaults[kind.index()].explicit = Some((definition, at));
+            return;
+        };
+        let (place, first) = (self.place(at), self.place(first));
+        self.push(
+            Diagnostic::wrong(Rule::SeveralExplicitDefaults)
+                .at(place)
+                .in_field("NumExports")
+                .say(format!("two associations make a {kind} the explicit default"))
+                .because("an association with an empty list makes its target the default, and there can be one")
+                .advise("list the exports of one of the two associations, or remove it")
+                .with(first, "the first is here"),
+        );
+    }
+
+    /// Does something with each export that a name reaches; how many there are.
+    pub(super) fn each(&mut self, name: Name, mut apply: impl FnMut(&mut Self, u32)) -> u32 {
+        let mut reached = 0;
+        let mut head = self.find(name);
+        while let Some(item) = head.checked_sub(1) {
+            head = self.next(name, item);
+            apply(self, item);
+            reached += 1;
+        }
+        self.step(reached as usize);
+        reached
+    }
+
+    fn associate_name(&mut self, at: u32, name: Name, definition: u32, kind: Associable) {
+        match self.each(name, |case, item| {
+            case.associate_export(at, item, definition, kind, Rung::Explicit);
+        }) {
+            0 => self.no_such_export(at, name),
+            1 => {}
+            reached => {
+                let shown = self.show(name);
+                let place = self.place(at);
+                self.push(
+                    Diagnostic::suspicious(Rule::NameReachesOverloads)
+                        .at(place)
+                        .in_field("pExports")
+                        .export(shown.clone())
+                        .say(format!("`{shown}` reaches {reached} overloads"))
+                        .because("a name that is not mangled means all functions of that name")
+                        .advise("where one is meant, write its mangled name"),
+                );
+            }
+        }
+    }
+
+    /// Gives a definition to an export that may have one.
+    pub(super) fn associate_export(&mut self, at: u32, item: u32, definition: u32, kind: Associable, rung: Rung) {
+        let slot = self.slot(item, kind);
+        if slot.is_empty() || (slot.rung() < rung && slot.rung() != Rung::Inherited) {
+            self.set_slot(item, kind, Slot::new(definition, rung));
+            return;
+        }
+        if slot.rung() > rung || self.same(slot.definition(), definition) || slot.conflicts() {
+            return;
+        }
+        self.set_slot(item, kind, slot.conflicting());
+        if rung == Rung::LibraryExplicit && slot.rung() == Rung::LibraryExplicit {
+            // What the object says may still replace both.
+            return;
+        }
+        self.conflict(at, item, kind, slot, definition);
+    }
+
+    /// Whether the object is a collection with a flag set.
+    pub(super) fn flag_in_collection(&self, flag: u32) -> Flag {
+        if !self.is_collection() {
+            Flag::Clear
+        } else if self.flags & flag != 0 {
+            Flag::Set
+        } else if !self.has_flags && self.unread_library.is_some() {
+            Flag::Unknown
+        } else {
+            Flag::Clear
+        }
+    }
+}
+
+/// Whether a collection sets a flag.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flag {
+    Set,
+    Clear,
+    /// A library that nobody read may declare the configuration.
+    Unknown,
+}

@@ -1,0 +1,84 @@
+//! What an export ends up with.
+
+use super::case::{Case, What};
+use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::report::Need;
+use crate::d3d12::state::resolve::Rung;
+
+/// What an export ends up with of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effective {
+    /// This definition, on this rung.
+    One(u32, Rung),
+    /// One of at least two on one rung that differ.
+    Conflict(u32, Rung),
+    /// None.
+    Nothing,
+    /// It depends on what is not known, as far as the subobject at the index goes.
+    Unknown(Need, u32),
+}
+
+impl Effective {
+    pub(crate) const fn definition(self) -> Option<u32> {
+        match self {
+            Self::One(definition, _) => Some(definition),
+            _ => None,
+        }
+    }
+}
+
+impl Case<'_> {
+    /// What an export other than a hit group ends up with; for a hit group what is said of itself.
+    pub(crate) fn effective(&self, item: u32, kind: Associable) -> Effective {
+        let slot = self.slot(item, kind);
+        let of = &self.items[item as usize];
+        let default = self.object_default(kind);
+        if !slot.is_empty() {
+            let replaced = slot.rung() == Rung::LibraryExplicit && !of.inner;
+            return match default {
+                Some((definition, rung)) if replaced => Effective::One(definition, rung),
+                _ if slot.conflicts() => Effective::Conflict(slot.definition(), slot.rung()),
+                _ => Effective::One(slot.definition(), slot.rung()),
+            };
+        }
+        match (self.unread_library, of.what) {
+            (Some(unread), _) if of.named_by_unread && kind.in_libraries() => {
+                return Effective::Unknown(Need::Library, unread);
+            }
+            (_, What::Imported) => return Effective::Unknown(Need::Collection, of.at),
+            _ => {}
+        }
+        if let Some((definition, rung)) = default {
+            return match (self.unread_default, rung) {
+                (Some(at), Rung::Declared) if kind.in_libraries() => Effective::Unknown(Need::Library, at),
+                _ => Effective::One(definition, rung),
+            };
+        }
+        if let Some((definition, rung)) = self.library_default(of.at, kind) {
+            return Effective::One(definition, rung);
+        }
+        match self.unread_library {
+            Some(unread) if kind.in_libraries() => Effective::Unknown(Need::Library, unread),
+            _ => Effective::Nothing,
+        }
+    }
+
+    /// The object's default of a kind.
+    pub(crate) fn object_default(&self, kind: Associable) -> Option<(u32, Rung)> {
+        let defaults = self.defaults[kind.index()];
+        match defaults.explicit {
+            Some((definition, _)) => Some((definition, Rung::Default)),
+            None => defaults.declared.map(|definition| (definition, Rung::Declared)),
+        }
+    }
+
+    /// The default that the library at an index gives its own exports.
+    pub(super) fn library_default(&self, at: u32, kind: Associable) -> Option<(u32, Rung)> {
+        let library = self.libraries.binary_search_by_key(&at, |library| library.at).ok()?;
+        let defaults = self.libraries[library].defaults[kind.index()];
+        match defaults.explicit {
+            Some((definition, _)) => Some((definition, Rung::LibraryDefault)),
+            None => defaults.declared.map(|definition| (definition, Rung::LibraryDeclared)),
+        }
+    }
+}

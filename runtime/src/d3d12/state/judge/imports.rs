@@ -1,0 +1,277 @@
+//! Rules about each hit group.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::associate::Flag;
+use super::case::{Case, Group, Item, What};
+use super::{Effective, NONE};
+use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::names::Name;
+use crate::d3d12::state::reader::ShaderKind;
+use crate::d3d12::state::report::{Diagnostic, Need, Verdict};
+use crate::d3d12::state::rules::Rule;
+
+/// The three imports: C member, words, stage.
+const IMPORTS: [(&str, &str, ShaderKind); 3] = [
+    ("AnyHitShaderImport", "any-hit", ShaderKind::AnyHit),
+    ("ClosestHitShaderImport", "closest-hit", ShaderKind::ClosestHit),
+    ("IntersectionShaderImport", "intersection", ShaderKind::Intersection),
+];
+
+impl Case<'_> {
+    /// Rules about each hit group.
+    pub(super) fn judge_groups(&mut self) {
+        self.step(self.groups.len() * 3);
+        for number in 0..self.groups.len() {
+            let group = self.groups[number];
+            if !group.inner {
+                self.judge_group_type(group);
+            }
+            let shaders = group.shaders;
+            for (which, shader) in shaders.into_iter().enumerate() {
+                if let Some(name) = group.imports[which] {
+                    self.judge_import(group, which, name, shader);
+                }
+            }
+            self.judge_agreement(group, shaders);
+        }
+    }
+
+    fn judge_group_type(&mut self, group: Group) {
+        let has_intersection = group.imports[2].is_some();
+        let diagnostic = match (group.of_type, has_intersection) {
+            (0, false) | (1, true) => return,
+            (0, true) => Diagnostic::wrong(Rule::IntersectionInTriangles).in_field("IntersectionShaderImport"),
+            (1, false) => Diagnostic::wrong(Rule::ProceduralWithoutIntersection).in_field("IntersectionShaderImport"),
+            (_, _) => Diagnostic::wrong(Rule::UnknownHitGroupType).in_field("Type"),
+        };
+        let name = group.name.map_or_else(String::new, |name| self.show(name));
+        let intersection = group.imports[2].map_or_else(String::new, |name| self.show(name));
+        let place = self.place(group.at);
+        let diagnostic = diagnostic.at(place).export(name.clone());
+        self.push(match (group.of_type, has_intersection) {
+            (0, _) => diagnostic
+                .say(format!(
+                    "the hit group `{name}` is of triangles and has an intersection shader, `{intersection}`"
+                ))
+                .because("triangles are intersected by the hardware")
+                .advise(
+                    "let Type be D3D12_HIT_GROUP_TYPE_PROCEDURAL_PRIMITIVE (1; 0, the default, is triangles), or \
+                     leave IntersectionShaderImport null",
+                ),
+            (1, _) => diagnostic
+                .say(format!(
+                    "the hit group `{name}` is of procedural primitives and has no intersection shader"
+                ))
+                .because("only an intersection shader can tell where a ray hits a procedural primitive")
+                .advise("name an intersection shader, or let Type be D3D12_HIT_GROUP_TYPE_TRIANGLES (0)"),
+            (other, _) => diagnostic
+                .say(format!("the hit group `{name}` is of type {other}"))
+                .because("types are 0 for triangles and 1 for procedural primitives")
+                .advise("correct Type"),
+        });
+    }
+
+    fn judge_import(&mut self, group: Group, which: usize, name: Name, shader: u32) {
+        let (field, words, stage) = IMPORTS[which];
+        let Some(first) = shader.checked_sub(1) else {
+            self.import_not_found(group, field, words, name);
+            return;
+        };
+        let item = self.items[first as usize];
+        match item.what {
+            _ if self.next(name, first) != 0 => {
+                let found = self.about_import(Rule::ImportIsAmbiguous, group, which, name, |group, shader| {
+                    format!("the {words} shader `{shader}` of `{group}` means several overloads")
+                });
+                self.push(
+                    found
+                        .because("a name that is not mangled means all functions of that name")
+                        .advise("write the mangled name of the one that is meant"),
+                );
+                return;
+            }
+            What::Function(kind) if kind != stage => {
+                let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
+                    format!("the {words} shader of `{group}`, `{shader}`, is a {kind}")
+                });
+                let place = self.place(item.at);
+                self.push(
+                    found
+                        .because(format!("{field} takes the name of a shader of that stage"))
+                        .advise("import another shader, or move the name to the member of its stage")
+                        .with(place, "the shader is here"),
+                );
+            }
+            What::HitGroup | What::Subobject => {
+                let what = if item.what == What::HitGroup {
+                    "hit group"
+                } else {
+                    "subobject of a library"
+                };
+                let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
+                    format!("the {words} shader of `{group}`, `{shader}`, is a {what}")
+                });
+                self.push(
+                    found
+                        .because(format!("{field} takes the name of a shader"))
+                        .advise("name the shader that is meant"),
+                );
+            }
+            What::Listed => {
+                self.open(Rule::ImportOfWrongKind, Need::Library, item.at);
+                self.open(Rule::ImportIsAmbiguous, Need::Library, item.at);
+            }
+            What::Function(_) | What::Imported => {}
+        }
+        if item.inner && !group.inner {
+            self.judge_import_from_collection(group, which, name, item);
+        }
+    }
+
+    fn judge_import_from_collection(&mut self, group: Group, which: usize, name: Name, item: Item) {
+        let words = IMPORTS[which].1;
+        let Some(contents) = self.collection_at(item.at) else {
+            self.open(Rule::ImportFromClosedCollection, Need::Collection, item.at);
+            return;
+        };
+        if contents.flags & 2 != 0 {
+            return;
+        }
+        let found = self.about_import(Rule::ImportFromClosedCollection, group, which, name, |group, shader| {
+            format!("the {words} shader `{shader}` of `{group}` is in a collection that does not allow it")
+        });
+        let place = self.place(item.at);
+        self.push(
+            found
+                .because("what is outside of a collection uses its functions only if the collection says so")
+                .advise(
+                    "build the collection with ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS, or declare the hit \
+                     group in it",
+                )
+                .with(place, "the collection"),
+        );
+    }
+
+    /// A finding about an import: place, member and both names are filled in.
+    fn about_import(
+        &self,
+        rule: Rule,
+        group: Group,
+        which: usize,
+        shader: Name,
+        say: impl FnOnce(&str, &str) -> String,
+    ) -> Diagnostic {
+        let group_name = group.name.map_or_else(String::new, |name| self.show(name));
+        let shader = self.show(shader);
+        let what = say(&group_name, &shader);
+        Diagnostic::wrong(rule)
+            .at(self.place(group.at))
+            .in_field(IMPORTS[which].0)
+            .export(group_name)
+            .export(shader)
+            .say(what)
+    }
+
+    fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
+        if let Some((open, need)) = self.open_world() {
+            self.open(Rule::ImportNotFound, need, open);
+            self.open(Rule::ImportOfWrongKind, need, open);
+            self.open(Rule::ImportIsAmbiguous, need, open);
+            return;
+        }
+        let verdict = match self.flag_in_collection(1) {
+            Flag::Set => return,
+            Flag::Unknown => Verdict::Suspicious,
+            Flag::Clear => Verdict::Wrong,
+        };
+        let shown_group = group.name.map_or_else(String::new, |name| self.show(name));
+        let shown = self.show(name);
+        let advice = match self.renamed(name) {
+            Some((new, by)) => format!(
+                "`{shown}` is exported as `{}` by {}: write that",
+                self.show(new),
+                self.place(by)
+            ),
+            None if self.is_collection() => String::from(
+                "correct the name, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object \
+                 that will include this collection",
+            ),
+            None => format!("correct the name, or add `{shown}` to a library's export list"),
+        };
+        let place = self.place(group.at);
+        let mut exported = self.some_exports(false);
+        if verdict == Verdict::Suspicious {
+            exported.push_str("; a library that nobody read may declare the flag that allows it");
+        }
+        self.push(
+            Diagnostic::new(Rule::ImportNotFound, verdict)
+                .at(place)
+                .in_field(field)
+                .export(shown_group.clone())
+                .export(shown.clone())
+                .say(format!(
+                    "the {words} shader `{shown}` of the hit group `{shown_group}` is exported by nothing"
+                ))
+                .because(exported)
+                .advise(advice),
+        );
+    }
+
+    /// The shaders of a hit group without an association of its own have to agree.
+    fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
+        let shaders: Vec<u32> = match shaders {
+            [_, 0, 0] | [0, _, 0] | [0, 0, _] => return,
+            _ => shaders.iter().filter_map(|shader| shader.checked_sub(1)).collect(),
+        };
+        if shaders.iter().all(|shader| self.items[*shader as usize].row == NONE) {
+            return;
+        }
+        for kind in Associable::ALL {
+            let has_own = group.item != NONE && !self.slot(group.item, kind).is_empty();
+            if has_own || shaders.iter().all(|shader| self.slot(*shader, kind).is_empty()) {
+                continue;
+            }
+            let mut first = None;
+            for shader in &shaders {
+                let Effective::One(definition, _) = self.effective(*shader, kind) else {
+                    continue;
+                };
+                match first {
+                    None => first = Some((*shader, definition)),
+                    Some((other, theirs)) if !self.same(theirs, definition) => {
+                        self.shaders_differ(group, kind, (other, theirs), (*shader, definition));
+                        break;
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+
+    fn shaders_differ(&mut self, group: Group, kind: Associable, one: (u32, u32), other: (u32, u32)) {
+        let group_name = group.name.map_or_else(String::new, |name| self.show(name));
+        let first = self.show(self.items[one.0 as usize].name);
+        let second = self.show(self.items[other.0 as usize].name);
+        let (ones, others) = (self.definition_place(one.1), self.definition_place(other.1));
+        let place = self.place(group.at);
+        self.push(
+            Diagnostic::wrong(Rule::HitGroupAndShaderDiffer)
+                .at(place)
+                .export(group_name.clone())
+                .export(first.clone())
+                .export(second.clone())
+                .say(format!(
+                    "the shaders `{first}` and `{second}` of the hit group `{group_name}` have different {kind}s"
+                ))
+                .because("the shaders of a hit group run with one shader record and one configuration")
+                .advise(format!(
+                    "associate the hit group `{group_name}`, or both shaders with the same subobject"
+                ))
+                .with(ones, format!("what `{first}` has"))
+                .with(others, format!("what `{second}` has")),
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! The exports of a case by name, and what they have.
+
+use alloc::string::String;
+use core::fmt::Write as _;
+
+use super::NONE;
+use super::case::{Case, Definition, Item, Origin, Slot, What};
+use crate::d3d12::state::contents::{StateObjectContents, Value};
+use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::names::Name;
+use crate::d3d12::state::report::{Need, Place};
+use crate::d3d12::state::rules::Rule;
+
+impl<'s> Case<'s> {
+    /// Why the exports of the object are not all known.
+    pub(crate) fn open_world(&self) -> Option<(u32, Need)> {
+        match (self.open_library, self.open_collection) {
+            (Some(at), _) => Some((at, Need::Library)),
+            (None, Some(at)) => Some((at, Need::Collection)),
+            (None, None) => self.object.is_cut.then_some((NONE, Need::Limits)),
+        }
+    }
+
+    /// The first export of a name, plus 1; 0 when there is none.
+    fn head(&self, name: Name) -> u32 {
+        self.first.get(name.index()).copied().unwrap_or(0)
+    }
+
+    fn set_head(&mut self, name: Name, item: u32) {
+        if self.first.len() <= name.index() {
+            self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
+        }
+        self.first[name.index()] = item + 1;
+    }
+
+    /// Adds an export, unless one with exactly that name is there.
+    pub(super) fn add_item(&mut self, mut item: Item) -> Result<u32, u32> {
+        let head = self.head(item.name);
+        if let Some(first) = head.checked_sub(1) {
+            let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
+            if let Some(taken) = same.or_else(|| self.takes_all(&item, first).then_some(first)) {
+                return Err(taken);
+            }
+        }
+        item.next = head;
+        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+        self.declared_items += usize::from(item.what == What::Subobject);
+        self.items.push(item);
+        self.set_head(item.name, at);
+        if let Some(mangled) = item.mangled {
+            self.set_head(mangled, at);
+        }
+        Ok(at)
+    }
+
+    /// Whether an export leaves no room for another of the same name: functions may have overloads.
+    fn takes_all(&mut self, new: &Item, first: u32) -> bool {
+        let old = self.items[first as usize];
+        let is_function = |what| matches!(what, What::Function(_) | What::Listed | What::Imported);
+        if !is_function(new.what) || !is_function(old.what) || (new.mangled.is_none() && old.mangled.is_none()) {
+            return true;
+        }
+        let is_known = |item: &Item| item.mangled.is_some() || matches!(item.what, What::Function(_));
+        if is_known(new) && is_known(&old) {
+            return false;
+        }
+        // One of them is an unmangled name in a list: all overloads that its library has.
+        if new.at != old.at {
+            let at = if is_known(new) { old.at } else { new.at };
+            self.open(Rule::DuplicateExport, Need::Library, at);
+        }
+        new.at == old.at
+    }
+
+    /// The first export that a name reaches, plus 1. A mangled name reaches the one overload, an unmangled one all.
+    pub(crate) fn find(&mut self, name: Name) -> u32 {
+        let exact = self.head(name);
+        if exact != 0 || !self.lexicon.is_mangled(name) {
+            return exact;
+        }
+        let unmangled = self.lexicon.unmangled(name);
+        let head = self.head(unmangled);
+        match head.checked_sub(1) {
+            Some(first) if matches!(self.items[first as usize].what, What::Listed | What::Imported) => head,
+            _ => 0,
+        }
+    }
+
+    /// The next export of the same name, plus 1; a mangled name has no more.
+    pub(crate) fn next(&self, name: Name, item: u32) -> u32 {
+        let item = &self.items[item as usize];
+        if item.name == name { item.next } else { 0 }
+    }
+
+    pub(crate) fn slot(&self, item: u32, kind: Associable) -> Slot {
+        let row = self.items[item as usize].row;
+        if row == NONE {
+            Slot::EMPTY
+        } else {
+            self.rows[row as usize][kind.index()]
+        }
+    }
+
+    pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
+        let of = &mut self.items[item as usize];
+        if of.row == NONE {
+            if self.rows.capacity() == 0 {
+                // Each listed name brings one at most, and so does each shader of a hit group.
+                self.rows.reserve(self.object.listed_names() + self.groups.len());
+            }
+            of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
+            self.rows.push([Slot::EMPTY; 6]);
+        }
+        let bit = 1 << kind as u8;
+        if of.kinds & bit == 0 {
+            of.kinds |= bit;
+            self.explicit[kind.index()] += 1;
+        }
+        self.rows[of.row as usize][kind.index()] = slot;
+    }
+
+    pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {
+        let at = u32::try_from(self.definitions.len())
+            .ok()
+            .filter(|at| *at < Slot::DEFINITION);
+        let at = at.expect("fewer than 2^26 subobjects that are associated with exports");
+        self.definitions.push(Definition {
+            kind,
+            value,
+            origin,
+            associated: false,
+            reaches: false,
+        });
+        at
+    }
+
+    /// Whether two definitions are one or equal.
+    pub(crate) fn same(&self, a: u32, b: u32) -> bool {
+        a == b || self.definitions[a as usize].value == self.definitions[b as usize].value
+    }
+
+    /// The contents of the collection that the subobject at an index includes, if they are known.
+    pub(super) fn collection_at(&self, at: u32) -> Option<&'s StateObjectContents> {
+        let collection = self.collections.binary_search_by_key(&at, |(at, _)| *at).ok()?;
+        Some(self.collections[collection].1)
+    }
+
+    pub(crate) fn definition(&self, definition: u32) -> &Definition<'s> {
+        &self.definitions[definition as usize]
+    }
+
+    /// Where a definition stands, for messages.
+    pub(super) fn definition_place(&self, definition: u32) -> Place {
+        self.place(self.definition(definition).origin.at())
+    }
+
+    /// The first names of exports, for messages; hit groups on request.
+    pub(super) fn some_exports(&self, with_groups: bool) -> String {
+        const SHOWN: usize = 5;
+        let mut names = self
+            .items
+            .iter()
+            .filter(|item| with_groups || item.what != What::HitGroup);
+        let mut text = String::new();
+        for item in names.by_ref().take(SHOWN) {
+            text.push_str(if text.is_empty() { "exported: " } else { ", " });
+            text.push_str(&self.show(item.name));
+        }
+        match names.count() {
+            0 if text.is_empty() => text.push_str("nothing is exported"),
+            0 => {}
+            more => _ = write!(text, " and {more} more"),
+        }
+        text
+    }
+}

@@ -1,0 +1,115 @@
+//! What associations point at.
+
+use alloc::format;
+
+use super::case::{Case, What};
+use crate::d3d12::state::description::{Subobject, Target};
+use crate::d3d12::state::names::Name;
+use crate::d3d12::state::report::{Diagnostic, Need};
+use crate::d3d12::state::rules::Rule;
+
+impl Case<'_> {
+    /// The definition that an association of the object's array points at.
+    #[inline]
+    pub(super) fn target(&mut self, at: u32, target: Target) -> Targeted {
+        let diagnostic = match target {
+            Target::Null => Diagnostic::wrong(Rule::NullAssociation)
+                .say("the association has no target")
+                .because("an association gives one subobject of the array to exports")
+                .advise("let pSubobjectToAssociate point at an element of pSubobjects"),
+            Target::Outside => outside_array(),
+            Target::Index(index) => match self.definition_of.get(index as usize) {
+                None => outside_array(),
+                Some(definition) if *definition != super::NONE => return Targeted::Definition(*definition),
+                Some(_) => match &self.object.subobjects()[index as usize] {
+                    Subobject::Foreign { about, .. } if about.associable => return Targeted::Unheeded,
+                    Subobject::Undescribed(of) | Subobject::Unknown(of) if of.name().is_none() => {
+                        return Targeted::Unheeded;
+                    }
+                    Subobject::Undescribed(of) if of.associable().is_some() => return Targeted::Unheeded,
+                    _ => {
+                        let target = self.place(index);
+                        Diagnostic::wrong(Rule::TargetNotAssociable)
+                            .say(format!("the association's target is {target}"))
+                            .because(
+                                "only root signatures, node masks, and object, shader and pipeline configurations \
+                                 are associated with exports",
+                            )
+                            .advise("point the association at one of those, or leave it out")
+                            .with(target, "the target")
+                    }
+                },
+            },
+        };
+        let place = self.place(at);
+        self.push(diagnostic.at(place).in_field("pSubobjectToAssociate"));
+        Targeted::Nothing
+    }
+
+    /// The definition that an association names in a library.
+    pub(super) fn declared_target(&mut self, at: u32, name: Option<Name>) -> Targeted {
+        let Some(name) = name.filter(|name| self.lexicon.is_whole(*name)) else {
+            return Targeted::Nothing;
+        };
+        if let Some(definition) = self.declared.get(&name) {
+            return Targeted::Definition(*definition);
+        }
+        if let Some(unread) = self.unread_library {
+            self.open(Rule::DxilSubobjectNotFound, Need::Library, unread);
+            return Targeted::Unread;
+        }
+        if let Some(collection) = self.unknown_collection {
+            self.open(Rule::DxilSubobjectNotFound, Need::Collection, collection);
+            return Targeted::Unread;
+        }
+        if self.is_collection() && (!self.has_flags || self.flags & 1 != 0) {
+            // It may be declared by what includes the collection.
+            return Targeted::Unheeded;
+        }
+        let shown = self.show(name);
+        let head = self.find(name);
+        let is_other = head != 0 && matches!(self.items[head as usize - 1].what, What::Subobject | What::HitGroup);
+        let place = self.place(at);
+        let diagnostic = Diagnostic::wrong(Rule::DxilSubobjectNotFound)
+            .at(place)
+            .in_field("SubobjectToAssociate");
+        self.push(if is_other {
+            diagnostic
+                .say(format!("the subobject `{shown}` cannot be associated with exports"))
+                .because("of what a library can declare, hit groups and associations cannot")
+                .advise("name a root signature or a configuration")
+        } else {
+            diagnostic
+                .say(format!("no library declares a subobject `{shown}`"))
+                .because(
+                    "the association is by name; in a library with an export list only listed subobjects can be seen",
+                )
+                .advise(format!(
+                    "correct the name, or add `{shown}` to the export list of the library that declares it"
+                ))
+        });
+        Targeted::Nothing
+    }
+}
+
+/// What an association points at.
+#[derive(Clone, Copy)]
+pub(super) enum Targeted {
+    Definition(u32),
+    /// A subobject of a library that nobody read.
+    Unread,
+    /// Something that may be associated, and that this crate does not resolve.
+    Unheeded,
+    /// Nothing that can be associated: said before.
+    Nothing,
+}
+
+fn outside_array() -> Diagnostic {
+    Diagnostic::wrong(Rule::TargetOutsideArray)
+        .say("the association's target is no element of the object's subobjects")
+        .because(
+            "the runtime finds the target by its address in pSubobjects and ignores others without a word: the \
+             association has no effect",
+        )
+        .advise("point at the element of the final array; elements move when the array grows or is copied")
+}

@@ -1,0 +1,369 @@
+//! The resolver: which subobject each export ends up with, and why.
+
+mod outcome;
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::contents::ExportKind;
+use super::judge::{self, Case, Effective, NONE, Origin, What, kind_of};
+use super::kinds::Associable;
+use super::names::Text;
+use super::report::Need;
+
+pub use outcome::{Definition, Outcome, Rung, Source};
+
+/// An export and what it ends up with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResolvedExport {
+    name: String,
+    mangled: Option<String>,
+    kind: ExportKind,
+    outcomes: [Outcome; 6],
+    imports: Vec<u32>,
+}
+
+impl ResolvedExport {
+    /// The name, without mangling.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{Associable, Description, HitGroup, Judge, Outcome, StateObjectType, Subobject};
+    ///
+    /// let mut object = Description::new(StateObjectType::Collection);
+    /// let hits = object.name("Hits");
+    /// object.push(Subobject::HitGroup(HitGroup::triangles(hits)));
+    /// let resolution = Judge::new().resolve(&object);
+    /// let export = &resolution.exports()[0];
+    /// assert_eq!((export.name(), export.mangled()), ("Hits", None));
+    /// assert_eq!(export.outcome(Associable::NodeMask), &Outcome::Nothing);
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The mangled name, where it has one and that is known.
+    #[must_use]
+    pub fn mangled(&self) -> Option<&str> {
+        self.mangled.as_deref()
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn kind(&self) -> ExportKind {
+        self.kind
+    }
+
+    /// What it ends up with of a kind.
+    #[must_use]
+    pub const fn outcome(&self, kind: Associable) -> &Outcome {
+        &self.outcomes[kind as usize]
+    }
+}
+
+/// The root signature that a command list has to have set for some shaders.
+///
+/// ```
+/// use clayout::d3d12::state::{
+///     CommandListSignature, Description, Export, Identity, Judge, StateObjectType, Subobject,
+/// };
+///
+/// let dxil = b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
+/// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+/// let names = ["RayGen", "Miss"].map(|name| object.name(name));
+/// let exports = object.exports(names.map(Export::new));
+/// object.push(Subobject::DxilLibrary { bytecode: dxil, exports });
+/// object.push(Subobject::GlobalRootSignature(Identity::new(0x1000)));
+///
+/// let resolution = Judge::new().resolve(&object);
+/// let CommandListSignature::Exactly { definition, without } = resolution.global_root_signature_of(["RayGen", "Miss"])
+/// else { panic!() };
+/// assert_eq!(resolution.definitions()[definition].source.place().index(), 1);
+/// assert!(without.is_empty());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CommandListSignature {
+    /// This one.
+    Exactly {
+        /// Its number in [`Resolution::definitions`].
+        definition: usize,
+        /// Exports that have none: to the letter they would have to have it too. Runtimes let them be if they bind
+        /// nothing.
+        without: Vec<String>,
+    },
+    /// None of the shaders has one: whatever is set, or nothing.
+    Any,
+    /// Two of the shaders have different ones: they cannot be in one dispatch.
+    Conflict {
+        /// One export and its definition.
+        one: (String, usize),
+        /// Another export and its definition.
+        other: (String, usize),
+    },
+    /// An export has two that contradict each other, or it cannot be told which it has.
+    CannotTell {
+        /// The export.
+        export: String,
+        /// What would tell; `None` where its associations contradict each other.
+        need: Option<Need>,
+    },
+    /// The object has no such export.
+    NoSuchExport(String),
+}
+
+/// Which subobject each export of a state object ends up with.
+///
+/// `Display` prints a table.
+///
+/// ```
+/// use clayout::d3d12::state::{Associable, Description, HitGroup, Judge, StateObjectType, Subobject, Target};
+///
+/// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+/// let [hits, hit] = ["Hits", "Hit"].map(|name| object.name(name));
+/// let library = object.exports([clayout::d3d12::state::Export::new(hit)]);
+/// object.push(Subobject::DxilLibrary { bytecode: &[], exports: library });
+/// object.push(Subobject::HitGroup(HitGroup::triangles(hits).with_closest_hit(hit)));
+/// let mask = object.push(Subobject::NodeMask(1));
+/// let exports = object.names([hits]);
+/// object.push(Subobject::Association { target: Target::Index(mask), exports });
+///
+/// let resolution = Judge::new().resolve(&object);
+/// assert_eq!(
+///     resolution.to_string(),
+///     "Hit\n  node mask: subobject 2 (NODE_MASK): mask 0x1, by name through `Hits`\n  \
+///      (other kinds: nothing tells what a DXIL library holds)\n\
+///      Hits\n  node mask: subobject 2 (NODE_MASK): mask 0x1, by name\n  \
+///      (other kinds: nothing tells what a DXIL library holds)\n"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resolution {
+    definitions: Vec<Definition>,
+    exports: Vec<ResolvedExport>,
+    by_name: BTreeMap<String, Vec<u32>>,
+}
+
+impl Resolution {
+    pub(crate) fn of(case: &Case<'_>) -> Self {
+        let definitions = case
+            .definitions
+            .iter()
+            .map(|definition| definition_of(case, definition))
+            .collect();
+        let mut exports = Vec::with_capacity(case.items.len());
+        let mut by_name: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+        for number in 0..u32::try_from(case.items.len()).unwrap_or(NONE) {
+            let item = &case.items[number as usize];
+            let name = case.lexicon.show(item.name);
+            by_name.entry(name.clone()).or_default().push(number);
+            if let Some(mangled) = item.mangled {
+                by_name.entry(case.lexicon.show(mangled)).or_default().push(number);
+            }
+            exports.push(ResolvedExport {
+                name,
+                mangled: item.mangled.map(|mangled| case.lexicon.show(mangled)),
+                kind: kind_of(item.what),
+                outcomes: Associable::ALL.map(|kind| outcome(case, number, kind)),
+                imports: Vec::new(),
+            });
+        }
+        let mut resolution = Self {
+            definitions,
+            exports,
+            by_name,
+        };
+        for group in &case.groups {
+            if group.item != NONE {
+                resolution.settle_group(
+                    case,
+                    group.item,
+                    &group.imports.map(|import| import.map(|name| case.lexicon.show(name))),
+                );
+            }
+        }
+        resolution
+    }
+
+    /// A hit group without an association has what its shaders have.
+    fn settle_group(&mut self, case: &Case<'_>, group: u32, imports: &[Option<String>; 3]) {
+        let shaders: Vec<u32> = imports
+            .iter()
+            .flatten()
+            .filter_map(|import| self.by_name.get(import)?.first().copied())
+            .collect();
+        for kind in Associable::ALL {
+            if !case.slot(group, kind).is_empty() {
+                continue;
+            }
+            let Some(shader) = shaders.first() else { continue };
+            let shader = &self.exports[*shader as usize];
+            let through = shader.name.clone();
+            let theirs = match shader.outcome(kind) {
+                Outcome::Settled { definition, rung, .. } => Outcome::Settled {
+                    definition: *definition,
+                    rung: *rung,
+                    through: Some(through),
+                },
+                other => other.clone(),
+            };
+            self.exports[group as usize].outcomes[kind.index()] = theirs;
+        }
+        self.exports[group as usize].imports = shaders;
+    }
+
+    /// All subobjects that can be associated, those of libraries and collections included.
+    #[must_use]
+    pub fn definitions(&self) -> &[Definition] {
+        &self.definitions
+    }
+
+    /// All exports that are known.
+    #[must_use]
+    pub fn exports(&self) -> &[ResolvedExport] {
+        &self.exports
+    }
+
+    /// What the export of this name ends up with; the first of several overloads.
+    #[must_use]
+    pub fn outcome(&self, export: &str, kind: Associable) -> Option<&Outcome> {
+        let export = *self.by_name.get(export)?.first()?;
+        Some(self.exports[export as usize].outcome(kind))
+    }
+
+    /// Which compute root signature the command list has to have for a dispatch that uses these shaders and hit groups.
+    ///
+    /// All overloads of a name count, and all shaders of a hit group.
+    pub fn global_root_signature_of<'n>(&self, exports: impl IntoIterator<Item = &'n str>) -> CommandListSignature {
+        let mut settled: Option<(String, usize)> = None;
+        let mut without = Vec::new();
+        for name in exports {
+            let Some(numbers) = self.by_name.get(name) else {
+                return CommandListSignature::NoSuchExport(String::from(name));
+            };
+            let groups = numbers.iter().map(|number| &self.exports[*number as usize]);
+            let shaders = groups
+                .clone()
+                .flat_map(|group| &group.imports)
+                .map(|number| &self.exports[*number as usize]);
+            for export in groups.chain(shaders) {
+                if export.kind == ExportKind::Subobject {
+                    continue;
+                }
+                match export.outcome(Associable::GlobalRootSignature) {
+                    Outcome::Settled { definition, .. } => match &settled {
+                        None => settled = Some((export.name.clone(), *definition)),
+                        Some((other, theirs))
+                            if self.definitions[*theirs].value != self.definitions[*definition].value =>
+                        {
+                            return CommandListSignature::Conflict {
+                                one: (other.clone(), *theirs),
+                                other: (export.name.clone(), *definition),
+                            };
+                        }
+                        Some(_) => {}
+                    },
+                    Outcome::Nothing => without.push(export.name.clone()),
+                    Outcome::Conflict { .. } => {
+                        return CommandListSignature::CannotTell {
+                            export: export.name.clone(),
+                            need: None,
+                        };
+                    }
+                    Outcome::CannotTell(need) => {
+                        return CommandListSignature::CannotTell {
+                            export: export.name.clone(),
+                            need: Some(*need),
+                        };
+                    }
+                }
+            }
+        }
+        match settled {
+            Some((_, definition)) => CommandListSignature::Exactly { definition, without },
+            None => CommandListSignature::Any,
+        }
+    }
+}
+
+impl fmt::Display for Resolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for export in &self.exports {
+            write!(f, "{}", Text::from(export.name()))?;
+            match export.mangled() {
+                Some(mangled) => writeln!(f, " ({})", Text::from(mangled))?,
+                None => writeln!(f)?,
+            }
+            let mut open = None;
+            for kind in Associable::ALL {
+                match export.outcome(kind) {
+                    Outcome::Settled {
+                        definition,
+                        rung,
+                        through,
+                    } => {
+                        write!(f, "  {kind}: {}, {rung}", self.definitions[*definition])?;
+                        if let Some(through) = through {
+                            write!(f, " through `{}`", Text::from(through.as_str()))?;
+                        }
+                        writeln!(f)?;
+                    }
+                    Outcome::Conflict { definition, rung } => {
+                        writeln!(f, "  {kind}: a conflict with {}, {rung}", self.definitions[*definition])?;
+                    }
+                    Outcome::CannotTell(need) => open = Some(*need),
+                    Outcome::Nothing => {}
+                }
+            }
+            if let Some(need) = open {
+                writeln!(f, "  (other kinds: {})", need.what())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn outcome(case: &Case<'_>, item: u32, kind: Associable) -> Outcome {
+    let of = &case.items[item as usize];
+    if of.what == What::Subobject {
+        return Outcome::Nothing;
+    }
+    match case.effective(item, kind) {
+        Effective::One(definition, rung) => {
+            let slot = case.slot(item, kind);
+            let is_via = !slot.is_empty() && slot.is_via_group() && slot.definition() == definition;
+            let through = is_via.then(|| case.lexicon.show(case.items[of.group as usize].name));
+            Outcome::Settled {
+                definition: definition as usize,
+                rung,
+                through,
+            }
+        }
+        Effective::Conflict(definition, rung) => Outcome::Conflict {
+            definition: definition as usize,
+            rung,
+        },
+        Effective::Nothing => Outcome::Nothing,
+        Effective::Unknown(need, _) => Outcome::CannotTell(need),
+    }
+}
+
+fn definition_of(case: &Case<'_>, definition: &judge::Definition<'_>) -> Definition {
+    let source = match definition.origin {
+        Origin::Object(at) => Source::Subobject(case.object.place(at)),
+        Origin::Collection(at) => Source::Collection(case.object.place(at)),
+        Origin::Library(at, number) => {
+            let library = case.libraries.binary_search_by_key(&at, |library| library.at).ok();
+            let name = library.map_or("", |library| {
+                case.libraries[library].contents.subobjects[number as usize].name
+            });
+            Source::Library(case.object.place(at), String::from(name))
+        }
+    };
+    Definition {
+        kind: definition.kind,
+        source,
+        value: definition.value.clone().into_owned(),
+    }
+}

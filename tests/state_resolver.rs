@@ -1,0 +1,449 @@
+//! Which subobject each export ends up with, and which rung of the ladder decided.
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "state/trial.rs"]
+mod trial;
+
+use clayout::d3d12::state::{
+    Associable, CommandListSignature, ContentExport, ExportKind, HitGroup, Identity, LibraryDeclaration,
+    LibrarySubobject, Need, Outcome, Resolution, Rung, ShaderKind, Source, StateObjectType, Subobject, Target, Value,
+};
+use trial::{Trial, contents, ray_tracing_library, shader};
+
+use Associable::{GlobalRootSignature, LocalRootSignature, NodeMask, PipelineConfig, ShaderConfig};
+
+/// The index of the subobject that an export ends up with, and the rung.
+#[track_caller]
+fn settled(resolution: &Resolution, export: &str, kind: Associable) -> (u32, Rung) {
+    match resolution.outcome(export, kind) {
+        Some(Outcome::Settled { definition, rung, .. }) => {
+            (resolution.definitions()[*definition].source.place().index(), *rung)
+        }
+        other => panic!("`{export}` has no {kind} but {other:?} in\n{resolution}"),
+    }
+}
+
+fn declares(name: &'static str, declares: LibraryDeclaration<'static>) -> LibrarySubobject<'static> {
+    LibrarySubobject { name, declares }
+}
+
+fn config(depth: u32) -> LibraryDeclaration<'static> {
+    LibraryDeclaration::PipelineConfig {
+        max_trace_recursion_depth: depth,
+        flags: 0,
+    }
+}
+
+fn associates(subobject: &'static str, exports: &[&'static str]) -> LibraryDeclaration<'static> {
+    LibraryDeclaration::Association {
+        subobject,
+        exports: exports.to_vec(),
+    }
+}
+
+/// A pipeline of one known library that exports everything.
+fn library() -> Trial {
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.knows_library(0, ray_tracing_library());
+    trial.whole_library(0);
+    trial
+}
+
+#[test]
+fn the_ladder() {
+    // A rung lower than the next, each with what the one before it has.
+    let mut trial = library();
+    trial.declares(0, [declares("Config1", config(1))]);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", PipelineConfig),
+        (0, Rung::LibraryDeclared)
+    );
+
+    trial.declares(
+        0,
+        [
+            declares("Config2", config(2)),
+            declares("Default", associates("Config2", &[])),
+        ],
+    );
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", PipelineConfig),
+        (0, Rung::LibraryDefault)
+    );
+
+    trial.declares(
+        0,
+        [
+            declares("Config3", config(3)),
+            declares("ForMiss", associates("Config3", &["Miss"])),
+        ],
+    );
+    let resolution = trial.resolution();
+    assert_eq!(settled(&resolution, "Miss", PipelineConfig), (0, Rung::LibraryExplicit));
+    assert_eq!(settled(&resolution, "Hit", PipelineConfig), (0, Rung::LibraryDefault));
+
+    // What the object says replaces what a library says, even by default.
+    let declared = trial.pipeline_config(4);
+    let resolution = trial.resolution();
+    assert_eq!(settled(&resolution, "Miss", PipelineConfig), (declared, Rung::Declared));
+    assert_eq!(settled(&resolution, "Hit", PipelineConfig), (declared, Rung::Declared));
+
+    let default = trial.pipeline_config(5);
+    trial.associate(default, []);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", PipelineConfig),
+        (default, Rung::Default)
+    );
+
+    let explicit = trial.pipeline_config(6);
+    trial.associate(explicit, ["Miss"]);
+    let resolution = trial.resolution();
+    assert_eq!(settled(&resolution, "Miss", PipelineConfig), (explicit, Rung::Explicit));
+    assert_eq!(settled(&resolution, "Hit", PipelineConfig), (default, Rung::Default));
+    assert!(Rung::ALL.is_sorted());
+}
+
+#[test]
+fn by_name_in_a_library_from_the_object() {
+    let mut trial = library();
+    trial.declares(0, [declares("A", config(1)), declares("B", config(2))]);
+    trial.associate_declared("B", ["Miss"]);
+    trial.associate_declared("A", []);
+    let resolution = trial.resolution();
+    assert_eq!(settled(&resolution, "Miss", PipelineConfig), (0, Rung::Explicit));
+    assert_eq!(settled(&resolution, "Hit", PipelineConfig), (0, Rung::Default));
+    let Some(Outcome::Settled { definition, .. }) = resolution.outcome("Miss", PipelineConfig) else {
+        panic!()
+    };
+    let definition = &resolution.definitions()[*definition];
+    assert!(
+        matches!(&definition.source, Source::Library(_, name) if name == "B"),
+        "{definition}"
+    );
+    assert_eq!(
+        definition.value,
+        Value::PipelineConfig {
+            max_trace_recursion_depth: 2,
+            flags: 0
+        }
+    );
+}
+
+#[test]
+fn a_librarys_default_is_for_its_own_exports() {
+    let mut trial = library();
+    trial.knows(1, [shader("Shadow", ShaderKind::Miss)]);
+    trial.declares(1, [declares("Config", config(1))]);
+    let second = trial.whole_library(1);
+    let resolution = trial.resolution();
+    assert_eq!(
+        settled(&resolution, "Shadow", PipelineConfig),
+        (second, Rung::LibraryDeclared)
+    );
+    assert_eq!(resolution.outcome("Miss", PipelineConfig), Some(&Outcome::Nothing));
+}
+
+#[test]
+fn subobjects_that_a_list_leaves_out_are_not_seen() {
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.knows_library(0, ray_tracing_library());
+    trial.declares(0, [declares("Config", config(1))]);
+    trial.library(["Miss"]);
+    assert_eq!(
+        trial.resolution().outcome("Miss", PipelineConfig),
+        Some(&Outcome::Nothing)
+    );
+
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.knows_library(0, ray_tracing_library());
+    trial.declares(0, [declares("Config", config(1))]);
+    trial.library(["Miss", "Config"]);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", PipelineConfig),
+        (0, Rung::LibraryDeclared)
+    );
+}
+
+#[test]
+fn the_one_that_no_association_names_is_the_default() {
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.local(1);
+    trial.local(2);
+    trial.global(0x10);
+    trial.global(0x11);
+    trial.known_entries(["Entry1", "Entry2", "Entry3"]);
+    trial.pipeline_config(1);
+    trial.shader_config(8, 4);
+    trial.associate(0, ["Entry1"]);
+    trial.associate(2, ["Entry3"]);
+    let resolution = trial.resolution();
+    assert_eq!(settled(&resolution, "Entry1", LocalRootSignature), (0, Rung::Explicit));
+    assert_eq!(settled(&resolution, "Entry2", LocalRootSignature), (1, Rung::Declared));
+    assert_eq!(settled(&resolution, "Entry3", GlobalRootSignature), (2, Rung::Explicit));
+    assert_eq!(settled(&resolution, "Entry1", GlobalRootSignature), (3, Rung::Declared));
+    assert_eq!(settled(&resolution, "Entry1", ShaderConfig), (6, Rung::Declared));
+}
+
+#[test]
+fn two_different_ones_are_no_default_and_equal_ones_are() {
+    let mut trial = library();
+    trial.global(1);
+    let equal = trial.global(1);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", GlobalRootSignature),
+        (1, Rung::Declared)
+    );
+    trial.global(2);
+    assert_eq!(
+        trial.resolution().outcome("Miss", GlobalRootSignature),
+        Some(&Outcome::Nothing)
+    );
+    trial.associate(equal, []);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", GlobalRootSignature),
+        (equal, Rung::Default)
+    );
+}
+
+#[test]
+fn conflicts() {
+    let mut trial = library();
+    let (one, equal, other) = (trial.global(1), trial.global(1), trial.global(2));
+    trial.associate(one, ["Miss"]);
+    trial.associate(equal, ["Miss"]);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", GlobalRootSignature),
+        (one, Rung::Explicit)
+    );
+    trial.associate(other, ["Miss"]);
+    let resolution = trial.resolution();
+    let Some(Outcome::Conflict {
+        definition,
+        rung: Rung::Explicit,
+    }) = resolution.outcome("Miss", GlobalRootSignature)
+    else {
+        panic!("{resolution}")
+    };
+    assert_eq!(resolution.definitions()[*definition].source.place().index(), one);
+}
+
+#[test]
+fn hit_groups_and_their_shaders() {
+    let mut trial = library();
+    let hit_group = trial.triangles("Hits", "Hit");
+    assert_eq!(hit_group, 1);
+    let (one, default) = (trial.local(1), trial.local(2));
+    trial.associate(one, ["Hits"]);
+    let mask = trial.mask(1);
+    trial.associate(mask, ["Hit"]);
+    let resolution = trial.resolution();
+
+    // The group's association is its shader's, and wins over a default.
+    assert_eq!(settled(&resolution, "Hit", LocalRootSignature), (one, Rung::Explicit));
+    let Some(Outcome::Settled { through, .. }) = resolution.outcome("Hit", LocalRootSignature) else {
+        panic!()
+    };
+    assert_eq!(through.as_deref(), Some("Hits"));
+    assert_eq!(
+        settled(&resolution, "Miss", LocalRootSignature),
+        (default, Rung::Declared)
+    );
+
+    // The shader's is its group's.
+    assert_eq!(settled(&resolution, "Hits", NodeMask), (mask, Rung::Explicit));
+    let Some(Outcome::Settled { through, .. }) = resolution.outcome("Hits", NodeMask) else {
+        panic!()
+    };
+    assert_eq!(through.as_deref(), Some("Hit"));
+}
+
+#[test]
+fn collections_keep_what_they_have() {
+    let mut trial = library();
+    let mut inner = contents(0, []);
+    let signature = inner.add_value(Value::RootSignature(Identity::new(7)));
+    let function = ExportKind::Function(ShaderKind::Miss);
+    inner
+        .exports
+        .push(ContentExport::new("Own", function).with(GlobalRootSignature, signature));
+    inner.exports.push(ContentExport::new("Open", function));
+    let collection = trial.collection(inner);
+    let outer = trial.global(1);
+    let resolution = trial.resolution();
+    assert_eq!(
+        settled(&resolution, "Own", GlobalRootSignature),
+        (collection, Rung::Inherited)
+    );
+    assert_eq!(
+        settled(&resolution, "Open", GlobalRootSignature),
+        (outer, Rung::Declared)
+    );
+    assert_eq!(
+        settled(&resolution, "Miss", GlobalRootSignature),
+        (outer, Rung::Declared)
+    );
+}
+
+#[test]
+fn contents_that_are_recorded_are_what_an_outer_object_sees() {
+    let mut inner = Trial::empty(StateObjectType::Collection);
+    inner.knows_library(0, ray_tracing_library());
+    inner.whole_library(0);
+    inner.triangles("Hits", "Hit");
+    inner.shader_config(16, 8);
+    inner.pipeline_config(1);
+    inner.flags(6);
+    let signature = inner.local(3);
+    inner.associate(signature, ["Hits"]);
+    let recorded = inner.judge().contents(&inner.object);
+    assert_eq!((recorded.flags, recorded.is_complete), (6, true));
+    let group = recorded
+        .exports
+        .iter()
+        .find(|export| export.name == "Hits")
+        .expect("the hit group");
+    assert_eq!(group.imports[1].as_deref(), Some("Hit"));
+
+    let mut outer = Trial::empty(StateObjectType::RaytracingPipeline);
+    let collection = outer.collection(recorded);
+    assert!(outer.report().is_clean(), "{}", outer.report());
+    let resolution = outer.resolution();
+    assert_eq!(
+        settled(&resolution, "Hit", LocalRootSignature),
+        (collection, Rung::Inherited)
+    );
+    assert_eq!(
+        settled(&resolution, "RayGen", ShaderConfig),
+        (collection, Rung::Inherited)
+    );
+    assert_eq!(
+        resolution.outcome("RayGen", LocalRootSignature),
+        Some(&Outcome::Nothing)
+    );
+}
+
+#[test]
+fn what_a_library_that_nobody_read_may_say() {
+    let mut trial = Trial::pipeline();
+    let resolution = trial.resolution();
+    assert_eq!(
+        resolution.outcome("Miss", LocalRootSignature),
+        Some(&Outcome::CannotTell(Need::Library))
+    );
+    // A node mask cannot be declared in HLSL.
+    assert_eq!(resolution.outcome("Miss", NodeMask), Some(&Outcome::Nothing));
+    // What the object says by default wins, whatever the library says.
+    assert_eq!(settled(&resolution, "Miss", ShaderConfig), (2, Rung::Declared));
+
+    trial.associate_declared("config", ["Miss"]);
+    let resolution = trial.resolution();
+    assert_eq!(
+        resolution.outcome("Miss", ShaderConfig),
+        Some(&Outcome::CannotTell(Need::Library))
+    );
+    assert_eq!(settled(&resolution, "Hit", ShaderConfig), (2, Rung::Declared));
+}
+
+#[test]
+fn associations_outside_of_the_array_have_no_effect() {
+    let mut trial = library();
+    trial.global(1);
+    trial.associate_target(Target::Outside, ["Miss"]);
+    assert_eq!(
+        settled(&trial.resolution(), "Miss", GlobalRootSignature),
+        (1, Rung::Declared)
+    );
+}
+
+#[test]
+fn the_root_signature_of_a_dispatch() {
+    let mut trial = library();
+    trial.triangles("Hits", "Hit");
+    let (one, other) = (trial.global(1), trial.global(2));
+    trial.associate(one, ["RayGen", "Hits"]);
+    trial.associate(other, ["Miss"]);
+    let resolution = trial.resolution();
+
+    let CommandListSignature::Exactly { definition, without } = resolution.global_root_signature_of(["RayGen", "Hits"])
+    else {
+        panic!("{resolution}")
+    };
+    assert_eq!(
+        resolution.definitions()[definition].value,
+        Value::RootSignature(Identity::new(1))
+    );
+    assert!(without.is_empty());
+
+    let CommandListSignature::Conflict { one, other } = resolution.global_root_signature_of(["RayGen", "Miss"]) else {
+        panic!("{resolution}")
+    };
+    assert_eq!((one.0.as_str(), other.0.as_str()), ("RayGen", "Miss"));
+
+    assert_eq!(
+        resolution.global_root_signature_of(["RayGen", "Rays"]),
+        CommandListSignature::NoSuchExport("Rays".into())
+    );
+    assert_eq!(resolution.global_root_signature_of([]), CommandListSignature::Any);
+}
+
+#[test]
+fn the_root_signature_of_a_dispatch_that_not_all_have() {
+    let mut trial = library();
+    let one = trial.global(1);
+    trial.associate(one, ["RayGen"]);
+    let resolution = trial.resolution();
+    let CommandListSignature::Exactly { without, .. } = resolution.global_root_signature_of(["RayGen", "Miss"]) else {
+        panic!("{resolution}")
+    };
+    assert_eq!(without, ["Miss"]);
+    assert_eq!(resolution.global_root_signature_of(["Miss"]), CommandListSignature::Any);
+
+    // A shader inside of a hit group counts too.
+    let [group, hit] = ["Hits", "Hit"].map(|name| trial.name(name));
+    trial.push(Subobject::HitGroup(HitGroup::triangles(group).with_closest_hit(hit)));
+    let other = trial.global(2);
+    trial.associate(other, ["Hit"]);
+    let conflict = trial.resolution().global_root_signature_of(["RayGen", "Hits"]);
+    assert!(
+        matches!(conflict, CommandListSignature::Conflict { .. }),
+        "{conflict:?}"
+    );
+}
+
+#[test]
+fn the_root_signature_of_a_dispatch_that_cannot_be_told() {
+    let trial = Trial::pipeline();
+    let answer = trial.resolution().global_root_signature_of(["RayGen"]);
+    let need = Some(Need::Library);
+    assert_eq!(
+        answer,
+        CommandListSignature::CannotTell {
+            export: "RayGen".into(),
+            need
+        }
+    );
+}
+
+#[test]
+fn the_table() {
+    let mut trial = library();
+    trial.triangles("Hits", "Hit");
+    trial.shader_config(16, 8);
+    let one = trial.local(1);
+    trial.associate(one, ["Hits"]);
+    assert_eq!(
+        trial.resolution().to_string(),
+        "\
+RayGen (\\x01?RayGen@@YAXXZ)
+  shader configuration: subobject 2 (RAYTRACING_SHADER_CONFIG): payload 16, attributes 8, the object's only one of its kind
+Miss (\\x01?Miss@@YAXXZ)
+  shader configuration: subobject 2 (RAYTRACING_SHADER_CONFIG): payload 16, attributes 8, the object's only one of its kind
+Hit (\\x01?Hit@@YAXXZ)
+  local root signature: subobject 3 (LOCAL_ROOT_SIGNATURE): an object, by name through `Hits`
+  shader configuration: subobject 2 (RAYTRACING_SHADER_CONFIG): payload 16, attributes 8, the object's only one of its kind
+Hits
+  local root signature: subobject 3 (LOCAL_ROOT_SIGNATURE): an object, by name
+  shader configuration: subobject 2 (RAYTRACING_SHADER_CONFIG): payload 16, attributes 8, the object's only one of its kind through `Hit`
+"
+    );
+}
