@@ -116,12 +116,13 @@ fn fact(field: &Field<'_>, names: &Paths, out: &mut Output) {
     put!(out, "__rt::Fact({c_name:?}, __rt::Role::{role}, {align}, {packed}),");
 }
 
-/// A width: as text where it is a number, else as it stands, for an error to be on it.
+/// A width: as text where it is a number, else as it stands, for an error to be on it, and in braces, which keep what the
+/// width is an argument of out of that error.
 fn width_text(width: &syn::Expr, names: &Paths, out: &mut Output) -> String {
     let tokens = names.in_static(width);
     match width {
         syn::Expr::Lit(_) => tokens.to_string(),
-        _ => out.tokens(tokens),
+        _ => format!("{{{}}}", out.tokens(tokens)),
     }
 }
 
