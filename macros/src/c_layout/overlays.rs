@@ -5,7 +5,7 @@ use proc_macro2::Ident;
 use super::input::{Bits, Field, Input, Overlay, text};
 use super::spelling::{bare, literal_width, primitive};
 use crate::errors::Errors;
-use crate::names::{closest, plain};
+use crate::names::{closest, is_no_keyword, plain};
 
 /// The overlay that a field's `in` names.
 pub(super) fn overlay_of<'a>(field: &Field<'_>, input: &'a Input<'a>) -> Option<&'a Overlay> {
@@ -29,6 +29,12 @@ pub(super) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
             );
             continue;
         }
+        is_no_keyword(
+            &name,
+            &overlay.name,
+            "write the name that the word has in the header",
+            errors,
+        );
         if input.is_union {
             errors.error(
                 &overlay.name,
