@@ -120,15 +120,13 @@ pub(crate) fn of_member(field: &Field<'_>, role: &Role<'_>, case: Option<Case>, 
         return String::new();
     }
     let rust = plain(field.ident);
-    match &field.name {
-        Some(name) => c_name(name, errors).unwrap_or(rust),
-        None => {
-            let name = case.map_or_else(|| rust.clone(), |case| case.of_field(&rust));
-            let way_out = "write the member's C name, `#[clayout(name = \"...\")]`";
-            is_no_keyword(&name, field.ident, way_out, errors);
-            name
-        }
+    if let Some(name) = &field.name {
+        return c_name(name, errors).unwrap_or(rust);
     }
+    let name = case.map_or_else(|| rust.clone(), |case| case.of_field(&rust));
+    let way_out = "write the member's C name, `#[clayout(name = \"...\")]`";
+    is_no_keyword(&name, field.ident, way_out, errors);
+    name
 }
 
 /// What the generated type has besides its members' accessors.
