@@ -209,6 +209,7 @@ fn s21_s23_collections_and_additions() {
             .containing(&contents)
             .export("Miss"),
     );
+    pipeline.add(HitGroup::triangles("Hits"));
     pipeline.add(RaytracingShaderConfig::new(12, 8));
     let report = pipeline.build().unwrap_err();
     assert!(report.of(Rule::DifferentConfigurations).count() > 0, "{report}");
