@@ -4,6 +4,8 @@
 mod allocations;
 #[path = "state_builder/console.rs"]
 mod console;
+#[path = "state_builder/declared.rs"]
+mod declared;
 #[path = "state_builder/layouts.rs"]
 mod layouts;
 #[path = "state_builder/random.rs"]

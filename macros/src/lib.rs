@@ -9,6 +9,7 @@ mod errors;
 #[cfg(test)]
 mod expansion;
 mod names;
+mod state_object;
 mod subobject;
 
 use proc_macro::TokenStream;
@@ -245,4 +246,73 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Subobject, attributes(subobject))]
 pub fn derive_subobject(input: TokenStream) -> TokenStream {
     subobject::derive(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// A Direct3D 12 state object as a struct: one field for each subobject.
+///
+/// ```
+/// use clayout::StateObject;
+/// use clayout::d3d12::{
+///     DxilLibrary, HitGroup, NodeMask, RaytracingPipelineConfig, RaytracingShaderConfig, StateObject as _,
+/// };
+///
+/// #[derive(StateObject)]
+/// #[state_object(RaytracingPipeline)]
+/// struct Pipeline<'a> {
+///     #[exports("RayGen", "Hit")]
+///     library: DxilLibrary<'a>,
+///     #[exports("Hits")]
+///     hits: HitGroup<'a>,
+///     mask: Option<NodeMask>,
+///     #[associate("RayGen", "Hits")]
+///     shader_config: RaytracingShaderConfig,
+///     pipeline_config: RaytracingPipelineConfig,
+/// }
+///
+/// # let dxil = *b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
+/// let pipeline = Pipeline {
+///     library: DxilLibrary::new(&dxil).export("RayGen").export("Hit"),
+///     hits: HitGroup::triangles("Hits").closest_hit("Hit"),
+///     mask: None,
+///     shader_config: RaytracingShaderConfig { max_payload_size: 16, max_attribute_size: 8 },
+///     pipeline_config: RaytracingPipelineConfig { max_trace_recursion_depth: 1 },
+/// };
+/// let desc = pipeline.build()?;
+/// # Ok::<(), clayout::d3d12::state::Report>(())
+/// ```
+///
+/// # Generated
+///
+/// The trait `StateObject` of `clayout::d3d12`: `build`, `build_unchecked`, `into_builder` and `add_to`. Nothing else is
+/// added to your API.
+///
+/// # Attributes
+///
+/// | where | attribute | meaning |
+/// |---|---|---|
+/// | type | `#[state_object(Kind)]` | what it is for: `Collection`, `RaytracingPipeline` or `Executable` |
+/// | type | `#[state_object(crate = "path")]` | where the runtime crate is |
+/// | field | `#[associate("A", "B")]` | associates the field with these exports |
+/// | field | `#[associate]` | makes the field the explicit default |
+/// | field | `#[exports("A", "B")]` | the names that the field exports: then an association with another name does not compile |
+///
+/// # Rules
+///
+/// * A field is a subobject that the kind may hold, or an `Option` of one; without it there is no association either.
+/// * Only what can be associated has `associate`.
+/// * No name is listed twice, no two fields export one, and no two of a type are associated with one.
+///
+/// ```compile_fail
+/// use clayout::d3d12::{ExistingCollection, NodeMask};
+///
+/// #[derive(clayout::StateObject)]
+/// #[state_object(Collection)]
+/// struct Nested<'a> {
+///     inner: ExistingCollection<'a>, // a collection holds no collection
+///     mask: NodeMask,
+/// }
+/// ```
+#[proc_macro_derive(StateObject, attributes(state_object, associate, exports))]
+pub fn derive_state_object(input: TokenStream) -> TokenStream {
+    state_object::derive(&parse_macro_input!(input as DeriveInput)).into()
 }

@@ -203,17 +203,6 @@ fn s21_s23_collections_and_additions() {
     );
     let report = pipeline.build().unwrap_err();
     assert_eq!(report.of(Rule::ExportNotInCollection).count(), 1, "{report}");
-    let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    pipeline.add(
-        ExistingCollection::new(object.borrow())
-            .containing(&contents)
-            .export("Miss"),
-    );
-    pipeline.add(HitGroup::triangles("Hits"));
-    pipeline.add(RaytracingShaderConfig::new(12, 8));
-    let report = pipeline.build().unwrap_err();
-    assert!(report.of(Rule::DifferentConfigurations).count() > 0, "{report}");
-
     // Both the parent and the addition allow additions.
     let additions = StateObjectConfig::new(StateObjectFlags::ALLOW_STATE_OBJECT_ADDITIONS);
     let mut parent = configured(DxilLibrary::new(DXIL).export("Gen"));

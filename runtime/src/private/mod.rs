@@ -37,8 +37,8 @@ pub use crate::abi::Family;
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::{
-    AllowedIn, Associable, Collection, Counted, Executable, Lowering, Member, Pointed, RaytracingPipeline,
-    StateObjectKind, Subobject,
+    AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,
+    RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate,
 };
 pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};

@@ -1,6 +1,7 @@
 //! Building state objects: subobjects, the builder, the flat description.
 
 mod builder;
+mod declared;
 mod described;
 mod flat;
 mod kinds;
@@ -10,6 +11,9 @@ mod subobject;
 mod subobjects;
 
 pub use builder::{Handle, StateObjectBuilder, SubobjectRef};
+#[doc(hidden)]
+pub use declared::associate;
+pub use declared::{Declared, StateObject};
 pub use flat::{FlatDescription, StorageTooSmall};
 pub use kinds::{AllowedIn, Associable, Collection, Executable, RaytracingPipeline, StateObjectKind};
 pub use lowering::Lowering;
