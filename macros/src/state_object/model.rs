@@ -112,11 +112,11 @@ fn check_associations(fields: &[Field<'_>], errors: &mut Errors) {
             if !exported.is_empty() && !exported.contains(&value) {
                 let known = exported.iter().map(String::as_str);
                 let guess = crate::names::closest(&value, known, value.len().div_ceil(4));
-                let guess = guess.map_or_else(String::new, |guess| format!(", did you mean `{guess}`?"));
+                let guess = guess.map_or_else(String::new, |guess| format!("did you mean `{guess}`? else "));
                 errors.error(
                     name,
                     format_args!(
-                        "no field exports `{value}`{guess}: list it in the `#[exports(...)]` of the field that does"
+                        "no field exports `{value}`: {guess}list it in the `#[exports(...)]` of the field that does"
                     ),
                 );
             }

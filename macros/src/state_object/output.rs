@@ -31,7 +31,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
 }
 
 fn add(index: usize, field: &Field<'_>) -> TokenStream {
-    let (ident, ty, handle) = (ident_at(field.ident), located(field.ty), handle(index));
+    let (ident, ty, handle) = (ident_at(field.ident), located(field.ty), handle(index, field));
     let span = at(field.ty.span());
     let kept = if field.associate.is_some() {
         quote!(#handle)
@@ -45,14 +45,14 @@ fn add(index: usize, field: &Field<'_>) -> TokenStream {
 
 fn association(index: usize, field: &Field<'_>) -> Option<TokenStream> {
     let associate = field.associate.as_ref()?;
-    let handle = handle(index);
+    let handle = handle(index, field);
     let span = at(field.ty.span());
     let names = associate.names.iter().map(located);
     Some(quote_spanned!(span=> __rt::associate(__builder, #handle, &[#(#names),*]);))
 }
 
-fn handle(index: usize) -> Ident {
-    format_ident!("__handle{index}")
+fn handle(index: usize, field: &Field<'_>) -> Ident {
+    format_ident!("__handle{index}", span = at(field.ty.span()))
 }
 
 fn state_object(input: &Input<'_>, kind: &Ident, body: &TokenStream) -> TokenStream {
