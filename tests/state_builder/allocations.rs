@@ -96,7 +96,7 @@ fn lent_storage_takes_none() {
         let storage = &mut storage[skip..];
         let (desc, allocations) = counted(|| pipeline.build_in(storage).unwrap());
         assert_eq!(allocations, 0);
-        assert_eq!(super::walker::walk(&desc, &[lent.clone()]).len(), 203);
+        assert_eq!(super::walker::walk(&desc, std::slice::from_ref(&lent)).len(), 203);
     }
 }
 

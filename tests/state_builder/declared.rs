@@ -9,6 +9,7 @@ use clayout::d3d12::{
 use super::reported::{DXIL, Object, range};
 use super::walker::walk;
 
+#[allow(clippy::struct_field_names, reason = "the names are those of the subobjects")]
 #[derive(StateObject)]
 #[state_object(RaytracingPipeline)]
 struct Pipeline<'a> {

@@ -35,7 +35,7 @@ pub(crate) fn range(bytes: &[u8]) -> Range<usize> {
     bytes.as_ptr().addr()..bytes.as_ptr().addr() + bytes.len()
 }
 
-fn configured<'d>(library: DxilLibrary<'d>) -> StateObjectBuilder<'d, RaytracingPipeline> {
+fn configured(library: DxilLibrary<'_>) -> StateObjectBuilder<'_, RaytracingPipeline> {
     let mut pipeline = StateObjectBuilder::new();
     pipeline.add(library);
     pipeline.add(RaytracingShaderConfig::new(16, 8));
@@ -81,7 +81,7 @@ fn s01_an_association_survives_growth_and_moves() {
         "mask 1",
     ];
     assert_eq!(walk(&desc, &lent), expected);
-    let moved = vec![*Box::new(desc)];
+    let moved = [*Box::new(desc)];
     assert_eq!(walk(&moved[0], &lent), expected);
     // S19: nobody took a reference.
     assert_eq!(globals.count.get(), 0);

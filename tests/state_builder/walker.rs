@@ -91,7 +91,7 @@ impl Walker<'_> {
         format!("lent {}", which.expect("a pointer to what was lent"))
     }
 
-    fn target(&self, head: &D3D12_STATE_OBJECT_DESC, target: *const D3D12_STATE_SUBOBJECT) -> String {
+    fn target(head: &D3D12_STATE_OBJECT_DESC, target: *const D3D12_STATE_SUBOBJECT) -> String {
         if target.is_null() {
             return "nothing".into();
         }
@@ -132,7 +132,7 @@ impl Walker<'_> {
             }
             7 => {
                 let raw = self.read(desc.cast::<D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION>());
-                let target = self.target(head, raw.pSubobjectToAssociate);
+                let target = Self::target(head, raw.pSubobjectToAssociate);
                 format!("associate {target} [{}]", self.names(raw.NumExports, raw.pExports))
             }
             8 => {
@@ -171,7 +171,7 @@ impl Walker<'_> {
             29 => {
                 let raw = self.read(desc.cast::<D3D12_GENERIC_PROGRAM_DESC>());
                 let states = self.list(raw.NumSubobjects, raw.ppSubobjects).into_iter();
-                let states: Vec<String> = states.map(|state| self.target(head, state)).collect();
+                let states: Vec<String> = states.map(|state| Self::target(head, state)).collect();
                 let exports = self.names(raw.NumExports, raw.pExports);
                 format!(
                     "program {} [{exports}] [{}]",
@@ -198,6 +198,7 @@ impl Walker<'_> {
         }
     }
 
+    #[allow(clippy::format_push_string, reason = "a few times, in a test")]
     fn work_graph(&self, raw: &D3D12_WORK_GRAPH_DESC) -> String {
         let id = |id: D3D12_NODE_ID| format!("{}/{}", self.name(id.Name), id.ArrayIndex);
         let entries: Vec<String> = self

@@ -85,7 +85,7 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     let name = input
         .name
         .as_ref()
-        .map_or_else(|| c_name(input).into_token_stream(), |name| name.to_token_stream());
+        .map_or_else(|| c_name(input).into_token_stream(), quote::ToTokens::to_token_stream);
     let rename = input
         .rename_all
         .as_ref()

@@ -47,10 +47,15 @@ pub struct Lowering<'d> {
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
     /// The subobjects before the one that is lowered.
     pub(super) subobjects: usize,
+    /// The last names: what is added together often has the same, from the same place.
+    recent: [Option<(&'d str, Name)>; 2],
 }
 
 /// The alignment of a flat description, and the largest of a subobject's C struct.
 pub(super) const ALIGN: usize = 16;
+
+/// Up to here no single struct reaches 4 GiB.
+const LARGE: usize = 1 << 31;
 
 const SLOT: usize = size_of::<usize>();
 
@@ -67,6 +72,7 @@ impl<'d> Lowering<'d> {
             objects: Vec::new(),
             contents: Vec::new(),
             subobjects: 0,
+            recent: [None; 2],
         }
     }
 
@@ -75,14 +81,34 @@ impl<'d> Lowering<'d> {
     /// # Panics
     ///
     /// When all that was lowered takes 4 GiB. A `C` with an alignment above 16 does not compile.
+    #[inline]
     pub fn reserve<C>(&mut self, count: usize) -> usize {
         const { assert!(align_of::<C>() <= ALIGN, "a subobject is aligned to 16 bytes at most") }
-        let at = self.body.len().next_multiple_of(align_of::<C>());
-        let end = size_of::<C>().checked_mul(count).and_then(|size| size.checked_add(at));
+        let at = self.body.len();
+        if count == 1 && at.is_multiple_of(align_of::<C>()) && at < LARGE {
+            // The most frequent case by far; the size is known.
+            self.body.extend(core::iter::repeat_n(0, size_of::<C>()));
+            return at;
+        }
+        self.reserve_bytes(align_of::<C>(), size_of::<C>(), count)
+    }
+
+    fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {
+        let at = self.body.len().next_multiple_of(align);
+        let end = size.checked_mul(count).and_then(|size| size.checked_add(at));
         let end = end.filter(|end| u32::try_from(*end).is_ok());
         self.body
             .resize(end.expect("the subobjects of a state object take less than 4 GiB"), 0);
         at
+    }
+
+    /// Makes room for so many names where there are none yet.
+    pub(super) fn expect_names(&mut self, names: usize) {
+        if self.names.is_empty() {
+            // Those that come are as many again: hit groups.
+            self.names = Names::with_capacity(names * 2);
+            self.starts.reserve(names * 2);
+        }
     }
 
     /// Writes bytes.
@@ -150,12 +176,22 @@ impl<'d> Lowering<'d> {
 
     #[inline]
     pub(super) fn intern(&mut self, text: &'d str) -> Name {
+        for (recent, name) in self.recent.iter().flatten() {
+            if core::ptr::eq(*recent, text) {
+                return *name;
+            }
+        }
+        self.intern_other(text)
+    }
+
+    fn intern_other(&mut self, text: &'d str) -> Name {
         let name = self.names.intern(text);
         if self.names.len() > self.starts.len() {
             self.starts
                 .push(u32::try_from(self.units).expect("the names of a state object take less than 8 GiB"));
             self.units += self.names.text(name).units() + 1;
         }
+        self.recent = [Some((text, name)), self.recent[0]];
         name
     }
 
