@@ -77,8 +77,8 @@ const _: () = {
             );
         }
     }
-    impl<'a> __rt::AllowedIn<__rt::RaytracingPipeline> for Tuning<'a> {}
-    impl<'a> __rt::Associable for Tuning<'a> {}
+    impl __rt::AllowedIn<__rt::RaytracingPipeline> for Tuning<'_> {}
+    impl __rt::Associable for Tuning<'_> {}
     #[automatically_derived]
     impl<'a> Tuning<'a> {
         ///A `Tuning` with what it must have.

@@ -58,12 +58,14 @@ fn handle(index: usize, field: &Field<'_>) -> Ident {
 fn state_object(input: &Input<'_>, kind: &Ident, body: &TokenStream) -> TokenStream {
     let ident = ident_at(input.ident);
     let (_, arguments, bounds) = input.generics.split_for_impl();
-    let parameters = input.generics.lifetimes();
-    let lifetimes = input.generics.lifetimes().map(|parameter| &parameter.lifetime);
+    let arguments = located(arguments);
+    let parameters = input.generics.lifetimes().map(located);
+    let lifetimes = input.generics.lifetimes().map(|parameter| located(&parameter.lifetime));
     let predicates = bounds.map(|bounds| &bounds.predicates);
     let comma = predicates
         .filter(|predicates| !predicates.empty_or_trailing())
         .map(|_| quote!(,));
+    let predicates = predicates.map(located);
     let impls = quote! {
         #[automatically_derived]
         impl<'__d, #(#parameters,)*> __rt::StateObject<'__d> for #ident #arguments

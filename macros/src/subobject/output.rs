@@ -91,7 +91,7 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
         .as_ref()
         .map(|spelling| quote!(, rename_all = #spelling));
     let path = runtime.to_token_stream().to_string().replace(' ', "");
-    let vis = input.vis;
+    let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
     let fields = model.fields.iter().map(|field| c_members(field, runtime));
     quote! {
@@ -111,7 +111,7 @@ fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
         let name = Ident::new(name, span);
         quote_spanned!(span=> #runtime::__private::#name<'static>)
     };
-    let vis = field.vis;
+    let vis = located(field.vis);
     let name = field.name.map(|name| quote!(#[clayout(name = #name)]));
     match &field.form {
         Form::Plain => {
@@ -182,21 +182,38 @@ fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
 fn header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
     let ident = ident_at(input.ident);
     let (_, arguments, bounds) = input.generics.split_for_impl();
-    let lifetimes: Vec<_> = input
-        .generics
-        .lifetimes()
-        .map(|parameter| &parameter.lifetime)
-        .collect();
-    let parameters = input.generics.lifetimes();
+    let arguments = located(arguments);
+    let lifetimes = input.generics.lifetimes().map(|parameter| located(&parameter.lifetime));
+    let parameters = input.generics.lifetimes().map(located);
     let predicates = bounds.map(|bounds| &bounds.predicates);
     let comma = predicates
         .filter(|predicates| !predicates.empty_or_trailing())
         .map(|_| quote!(,));
+    let predicates = predicates.map(located);
     (
         quote!(impl<'__d, #(#parameters,)*>),
         quote!(#ident #arguments),
         quote!(where #predicates #comma #(#lifetimes: '__d,)*),
     )
+}
+
+/// `<'a>`, `X<'a>` and the bounds, for impls without a lifetime of ours.
+fn plain_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
+    let ident = ident_at(input.ident);
+    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let (generics, arguments, bounds) = (located(generics), located(arguments), located(bounds));
+    (generics, quote!(#ident #arguments), bounds)
+}
+
+/// The same for impls that name no lifetime: `<'_>` would do for most, and does where there are no bounds.
+fn anonymous_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
+    if input.generics.where_clause.is_some() || input.generics.lifetimes().any(|parameter| !parameter.bounds.is_empty())
+    {
+        return plain_header(input);
+    }
+    let ident = ident_at(input.ident);
+    let lifetimes = input.generics.lifetimes().map(|_| quote!('_));
+    (quote!(), quote!(#ident<#(#lifetimes),*>), quote!())
 }
 
 fn part(input: &Input<'_>, c: &TokenStream, lowered: &TokenStream) -> TokenStream {
@@ -244,12 +261,11 @@ fn subobject(
 }
 
 fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
-    let ident = ident_at(input.ident);
-    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let (generics, this, bounds) = anonymous_header(input);
     let kinds = kinds.iter().map(ident_at);
-    let associable = associable.then(|| quote!(impl #generics __rt::Associable for #ident #arguments #bounds {}));
+    let associable = associable.then(|| quote!(impl #generics __rt::Associable for #this #bounds {}));
     quote! {
-        #(impl #generics __rt::AllowedIn<__rt::#kinds> for #ident #arguments #bounds {})*
+        #(impl #generics __rt::AllowedIn<__rt::#kinds> for #this #bounds {})*
         #associable
     }
 }
@@ -257,8 +273,7 @@ fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
 /// The constructor and the setters.
 fn methods(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let ident = ident_at(input.ident);
-    let (generics, arguments, bounds) = input.generics.split_for_impl();
+    let (generics, this, bounds) = plain_header(input);
     let constructor = (!input.no_new).then(|| constructor(model));
     let setters = model
         .fields
@@ -267,7 +282,7 @@ fn methods(model: &Model<'_>) -> TokenStream {
         .map(|field| setter(field, input));
     quote! {
         #[automatically_derived]
-        impl #generics #ident #arguments #bounds {
+        impl #generics #this #bounds {
             #constructor
             #(#setters)*
         }
