@@ -1,6 +1,7 @@
 //! Makes C functions and Rust closures of the cases of the layout suite, and compiles the C ones with the C compiler that
 //! the `cc` crate finds, so that both end up in one test binary.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -14,6 +15,8 @@ mod rust;
 
 #[path = "c_layout/cases/abis.rs"]
 mod abis;
+#[path = "c_layout/cases/attributes.rs"]
+mod attributes;
 #[path = "c_layout/cases/nesting.rs"]
 mod nesting;
 #[path = "c_layout/cases/overlays.rs"]
@@ -31,11 +34,12 @@ mod windows;
 
 use table::Case;
 
-const TABLES: [&[Case]; 8] = [
+const TABLES: [&[Case]; 9] = [
     unix::CASES,
     windows::CASES,
     reported::CASES,
     placement::CASES,
+    attributes::CASES,
     overlays::CASES,
     types::CASES,
     nesting::CASES,
@@ -51,17 +55,19 @@ fn main() {
     let (mut modules, mut names, mut left_out) = (String::new(), Vec::new(), Vec::new());
     let mut library = build();
     for case in TABLES.into_iter().flatten() {
-        if !compiler.takes(case) {
-            left_out.push(case.name);
+        if let Some(lack) = compiler.lacks(case) {
+            left_out.push((case.name, lack));
             continue;
         }
         library.file(write(&out, case.name, &c::source(case, &prelude)));
         modules += &rust::module(case, &prelude);
         names.push(case.name);
     }
-    modules += &format!(
-        "pub(crate) const RECORDS: &[Record] = &[{}];\npub(crate) const LEFT_OUT: &[&str] = &{left_out:?};\n",
-        names.iter().map(|name| format!("{name}::RECORD, ")).collect::<String>(),
+    let records: Vec<String> = names.iter().map(|name| format!("{name}::RECORD")).collect();
+    let _ = writeln!(
+        modules,
+        "pub(crate) const RECORDS: &[Record] = &[{}];\npub(crate) const LEFT_OUT: &[(&str, &str)] = &{left_out:?};",
+        records.join(", "),
     );
     fs::write(out.join("c_layout.rs"), modules).expect("OUT_DIR is there to be written to");
     if let Err(error) = library.try_compile("clayout_cases") {
@@ -109,10 +115,11 @@ impl Compiler {
         let tool = build().get_compiler();
         Self {
             int128: compiles("int128", "__int128 clayout_probe;\n").is_ok(),
-            // Without the attribute's meaning the record has 4 bytes.
+            // Without the attribute's meaning the record has 4 bytes; on 32-bit x86 it has another one.
             ms_struct: compiles(
                 "ms_struct",
-                "struct probe { char a : 1; int b : 1; } __attribute__((ms_struct));\n\
+                "#ifndef __x86_64__\n#error\n#endif\n\
+                 struct probe { char a : 1; int b : 1; } __attribute__((ms_struct));\n\
                  _Static_assert(sizeof(struct probe) == 8, \"\");\nint clayout_probe;\n",
             )
             .is_ok(),
@@ -120,9 +127,14 @@ impl Compiler {
         }
     }
 
-    fn takes(&self, case: &Case) -> bool {
-        (self.int128 || !case.has("int128"))
-            && (self.ms_struct || !case.has("ms_struct"))
-            && (self.gcc || !case.has("gcc"))
+    /// What a case needs and the compiler has not.
+    fn lacks(&self, case: &Case) -> Option<&'static str> {
+        [
+            ("int128", self.int128),
+            ("ms_struct", self.ms_struct),
+            ("gcc", self.gcc),
+        ]
+        .into_iter()
+        .find_map(|(need, has)| (case.has(need) && !has).then_some(need))
     }
 }

@@ -5,6 +5,7 @@
 //! tests for each record. The tests of [`declarations`] give what `LAYOUT` prints as C to every C compiler that is found.
 
 #![allow(unreachable_pub, reason = "the cases are written as users write them")]
+#![allow(clippy::struct_excessive_bools, reason = "the C records have as many flags")]
 
 use clayout_tests as _; // has the C functions
 
@@ -34,9 +35,11 @@ mod names {
 
 #[path = "c_layout/cases/abis.rs"]
 mod abis;
+#[path = "c_layout/cases/attributes.rs"]
+mod attributes;
 #[path = "c_layout/declarations.rs"]
 mod declarations;
-#[path = "c_layout/harness.rs"]
+#[path = "c_layout/harness/mod.rs"]
 mod harness;
 #[path = "c_layout/cases/nesting.rs"]
 mod nesting;
@@ -52,6 +55,8 @@ mod types;
 mod unix;
 #[path = "c_layout/cases/windows.rs"]
 mod windows;
+#[path = "c_layout/windows_rules.rs"]
+mod windows_rules;
 
 /// One module for each case: its members as closures, and its tests.
 #[allow(

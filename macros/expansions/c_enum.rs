@@ -16,6 +16,7 @@ pub enum Tier {
 
 // Its expansion:
 
+#[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     #[automatically_derived]

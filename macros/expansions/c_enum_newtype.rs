@@ -7,6 +7,7 @@ pub(crate) struct Flags(u32);
 
 // Its expansion:
 
+#[allow(deprecated)]
 const _: () = {
     use elsewhere::clayout::__private as __rt;
     #[automatically_derived]

@@ -11,6 +11,7 @@ pub enum Tier {
 ::core::compile_error! {
     "the size of a `repr(C)` enum is the C compiler's choice: write the integer that it has in C, mostly `repr(u32)` or `repr(i32)`"
 }
+#[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     unsafe impl __rt::BitField for Tier

@@ -13,6 +13,7 @@ struct Pipeline<'a> {
 
 // Its expansion:
 
+#[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     #[automatically_derived]

@@ -32,6 +32,7 @@ pub struct TuningMembers {
         u32,
     > as ::clayout::__private::Pointed<'static>>::Target,
 }
+#[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     #[automatically_derived]

@@ -15,6 +15,7 @@ struct Tile {
 struct TileMembers {
     first: <u32 as ::clayout::__private::Member<'static>>::C,
 }
+#[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     #[automatically_derived]

@@ -25,6 +25,7 @@ impl ToTokens for Runtime {
 /// Puts impls where they cannot meet a name of the user's. They reach the runtime as `__rt`.
 ///
 /// ```text
+/// #[allow(deprecated)]
 /// const _: () = {
 ///     use ::clayout::__private as __rt;
 ///     #[automatically_derived]
@@ -32,10 +33,12 @@ impl ToTokens for Runtime {
 /// };
 /// ```
 ///
-/// Whatever a user may name (a generated type) has to stand outside. There is no list of allowed lints: with every span
-/// placed by [`at`], none fires, and `tests/lints.rs` sees to it.
+/// Whatever a user may name (a generated type) has to stand outside. With every span placed by [`at`], no other lint fires:
+/// rustc reports the use of deprecated members and types in macros' output too, where it is the user's own declaration.
+/// `tests/lints` sees to the rest.
 pub(crate) fn in_const(runtime: &Runtime, body: &TokenStream) -> TokenStream {
     quote! {
+        #[allow(deprecated)]
         const _: () = {
             use #runtime::__private as __rt;
             #body

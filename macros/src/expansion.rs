@@ -93,6 +93,70 @@ fn state_object() {
     compare("state_object", &object, crate::state_object::derive);
 }
 
+#[test]
+fn c_layout_overlay() {
+    let overlay = quote! {
+        /// Multi-sampling.
+        #[derive(Clone, Copy, CLayout)]
+        #[clayout(name = "MSAA_PARAMETERS", rename_all = "PascalCase", overlay(Dword0: u32))]
+        pub struct MsaaParameters {
+            /// The logarithm.
+            #[bits(3, in = Dword0)]
+            pub num_samples_log2: u8,
+            #[bits(2, in = Dword0)]
+            pub mode: Mode,
+            #[bits(27, in = Dword0)]
+            reserved: (),
+        }
+    };
+    compare("c_layout_overlay", &overlay, crate::c_layout::derive);
+}
+
+#[test]
+fn c_layout_plain_members() {
+    let plain = quote! {
+        #[derive(CLayout)]
+        pub(crate) struct Packet<'a> {
+            #[bits(WIDTH, u16)]
+            pub kind: u16,
+            pub length: u32,
+            #[bits(4, i8)]
+            level: i8,
+            pub inner: Inner,
+            pub next: Option<&'a u8>,
+        }
+    };
+    compare("c_layout_plain_members", &plain, crate::c_layout::derive);
+}
+
+#[test]
+fn c_layout_union() {
+    let union = quote! {
+        #[derive(Clone, Copy, CLayout)]
+        #[clayout(name = "VALUE")]
+        pub union Value {
+            pub number: u32,
+            pub inner: Inner,
+            #[bits(3, u32)]
+            pub low: u8,
+        }
+    };
+    compare("c_layout_union", &union, crate::c_layout::derive);
+}
+
+#[test]
+fn c_layout_refused() {
+    let refused = quote! {
+        #[derive(CLayout)]
+        pub struct Flags<'a> {
+            #[bits(0, u32)]
+            pub ready: bool,
+            pub next: &'a u32,
+        }
+    };
+    compare("c_layout_refused", &refused, crate::c_layout::derive);
+}
+
 /// Compares the expansion of `sample` with the golden file of that name.
 fn compare(name: &str, sample: &TokenStream, derive: impl Fn(&DeriveInput) -> TokenStream) {
     let input: DeriveInput = syn::parse2(sample.clone()).expect("the sample is an item");
@@ -119,4 +183,9 @@ fn compare(name: &str, sample: &TokenStream, derive: impl Fn(&DeriveInput) -> To
 fn pretty(tokens: TokenStream) -> String {
     let file = syn::parse2(tokens).expect("the expansion is a file");
     prettyplease::unparse(&file)
+}
+
+/// Whether tokens are items.
+pub(crate) fn is_file(tokens: TokenStream) -> bool {
+    syn::parse2::<syn::File>(tokens).is_ok()
 }

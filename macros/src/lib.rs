@@ -173,7 +173,361 @@ pub fn derive_c_enum(input: TokenStream) -> TokenStream {
     c_enum::derive(&parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// The C type of a struct or union that has bit-fields.
+/// The C type of a struct or union, bit-fields and all, as the target's C compiler lays it out.
+///
+/// The generated type is what one keeps, passes to C and edits in place. The annotated struct is its literal form: for filling
+/// all members at once, for matching on them, and for checking the declaration line by line against the header.
+///
+/// ```
+/// use clayout::CLayout;
+///
+/// /// `struct LINE_CONTROL { uint16_t WordLength : 3, Parity : 1, Reserved : 12; uint16_t Divisor; };`
+/// #[derive(Clone, Copy, Debug, PartialEq, CLayout)]
+/// #[clayout(name = "LINE_CONTROL", rename_all = "PascalCase", bits = u16)]
+/// pub struct LineControl {
+///     #[bits(3)]
+///     pub word_length: u8,
+///     #[bits(1)]
+///     pub parity: bool,
+///     #[bits(12)]
+///     pub reserved: (),
+///     pub divisor: u16,
+/// }
+///
+/// // What one keeps and passes to C.
+/// let mut c = LINE_CONTROL::new().with_word_length(5);
+/// c.set_parity(true);
+/// c.divisor = 12;
+/// assert_eq!((c.word_length(), c.parity(), size_of::<LINE_CONTROL>()), (5, true, 4));
+///
+/// // Its literal form, and back.
+/// let control = LineControl { word_length: 5, parity: true, reserved: (), divisor: 12 };
+/// assert_eq!(control.to_c(), Ok(c));
+/// assert_eq!(LineControl::from_c(&c), Ok(control));
+///
+/// // A value that does not fit is never cut.
+/// let error = LineControl { word_length: 8, ..control }.to_c().unwrap_err();
+/// assert_eq!((error.member(), error.value().to_string()), ("WordLength", "8".to_owned()));
+/// ```
+///
+/// # Generated
+///
+/// A `#[repr(C)]` type with the struct's visibility and lifetimes. It is named by `name`, else `C` and the struct's name. Plain
+/// members are public fields (with the visibility of yours); bit-fields and the words of overlays have accessors:
+///
+/// ```
+/// # mod user {
+/// #     #[derive(clayout::CEnum, Clone, Copy)] #[repr(u8)] pub enum Mode { Off, On }
+/// #     #[derive(clayout::CLayout)] #[clayout(overlay(Word: u32))]
+/// #     pub struct Device { #[bits(3, in = Word)] pub level: u8, #[bits(1, in = Word)] pub mode: Mode, pub plain: u16 }
+/// # }
+/// # use {clayout::*, user::*};
+/// // The type: its fields, what it is made and copied by.
+/// const NEW: fn() -> CDevice = CDevice::new; // const fn; all zero
+/// const PLAIN: fn(&CDevice) -> &u16 = |c| &c.plain;
+/// const TO_BYTES: fn(&CDevice) -> [u8; 8] = CDevice::to_bytes; // const fn
+/// const FROM_BYTES: fn([u8; 8]) -> CDevice = CDevice::from_bytes; // const fn
+/// const FROM_SLICE: fn(&[u8]) -> Result<CDevice, WrongLength> = CDevice::from_slice;
+/// const LAYOUT: &StructLayout = CDevice::LAYOUT;
+///
+/// // Each bit-field; all are const fn, with the visibility of the field.
+/// const LEVEL: fn(&CDevice) -> u8 = CDevice::level;
+/// const SET_LEVEL: fn(&mut CDevice, u8) = CDevice::set_level; // panics at your line
+/// const WITH_LEVEL: fn(CDevice, u8) -> CDevice = CDevice::with_level; // so does this
+/// const SET_LEVEL_CHECKED: fn(&mut CDevice, u8) -> Result<(), OutOfRange> = CDevice::set_level_checked;
+/// const LEVEL_RANGE: BitRange = CDevice::LEVEL_RANGE; // offset and width
+/// // The getter of an enumeration keeps what it does not know.
+/// const MODE: fn(&CDevice) -> Result<Mode, UnknownValue<Mode>> = CDevice::mode;
+///
+/// // Each overlay's word.
+/// const WORD: fn(&CDevice) -> u32 = CDevice::word;
+/// const SET_WORD: fn(&mut CDevice, u32) = CDevice::set_word;
+/// const WITH_WORD: fn(CDevice, u32) -> CDevice = CDevice::with_word;
+///
+/// // The annotated struct.
+/// const TO_C: fn(&Device) -> Result<CDevice, OutOfRange> = Device::to_c;
+/// const WRITE_TO: fn(&Device, &mut CDevice) -> Result<(), OutOfRange> = Device::write_to; // keeps reserved bits and padding
+/// const FROM_C: fn(&CDevice) -> Result<Device, InvalidMember> = Device::from_c;
+/// # assert_eq!(Device::LAYOUT.size, LAYOUT.size);
+///
+/// // Traits.
+/// fn traits<R, C>()
+/// where
+///     R: CLayout<C = C> + TryFrom<C, Error = InvalidMember>,
+///     C: CLayout<C = C> + TryFrom<R, Error = OutOfRange>,
+///     C: Clone + Copy + std::fmt::Debug + Default + PartialEq + Eq + std::hash::Hash,
+///     C: AnyBits + PlainBytes + Zeroed,
+/// {
+/// }
+/// traits::<Device, CDevice>();
+/// ```
+///
+/// `Eq`, `Hash`, `new`, `to_bytes` and the like are there where the plain members have what they need; a call where they are not
+/// says which member is in the way. Padding and reserved bits are never compared. Nothing else is added to your API. The complete
+/// output for three types is kept as `expansions/c_layout_*.rs` beside the sources of this crate.
+///
+/// # Attributes
+///
+/// On the type, in `#[clayout(...)]`:
+///
+/// | key | value | default | meaning |
+/// |---|---|---|---|
+/// | `name` | `"C_NAME"` | the struct's name, and `C` in front of it for the generated type | the type's name in C, and that of the generated type |
+/// | `rename_all` | one of serde's spellings | the Rust names | turns the members' Rust names into C names |
+/// | `abi` | `"target"`, `"gnu"`, `"msvc"`, `"mingw"` | `"target"` | whose placement rules; `"gnu"` is System V, not windows-gnu |
+/// | `bits` | a type | the field's type | the C type of bit-fields that name none |
+/// | `pack` | 1, 2, 4, 8, 16 | none | `#pragma pack` |
+/// | `packed` | | | the `packed` attribute |
+/// | `align` | a power of two | none | the `aligned` attribute |
+/// | `overlay` | `(Name: type, ...)` | none | each an anonymous union of an anonymous struct and one whole word |
+/// | `derive` | `(Trait, ...)` | none | derives to put on the generated type |
+/// | `crate` | `"path"` | `"::clayout"` | where the runtime crate is |
+///
+/// On a field, `#[bits(...)]` makes it a bit-field:
+///
+/// | part | value | default | meaning |
+/// |---|---|---|---|
+/// | first | the width | | a const expression of type `u32` |
+/// | second | a type | the overlay's word, then `bits` of the type, then the field's type | the C type; its sign is the bit-field's |
+/// | `in` | `Overlay` | none | the overlay that it is in |
+/// | `unnamed` | | | on a `()` field: without a name in C; width 0 is C's separator |
+///
+/// On a field, in `#[clayout(...)]`:
+///
+/// | key | value | default | meaning |
+/// |---|---|---|---|
+/// | `name` | `"C_NAME"` | by `rename_all` | the member's name in C |
+/// | `align` | a power of two | none | the member's `aligned` attribute |
+/// | `packed` | | | the member's `packed` attribute |
+/// | `foreign` | | | a plain member of a type that is C-compatible as it is |
+///
+/// ## On the type
+///
+/// `name` and `rename_all`, which does what serde does with field names; `name` on a field wins:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// #[clayout(name = "D3D12_NODE", rename_all = "PascalCase")]
+/// struct Node {
+///     node_mask: u32, // NodeMask
+///     #[clayout(name = "pNext")]
+///     next: *const Node,
+/// }
+/// assert_eq!(D3D12_NODE::LAYOUT.members[1].name, "pNext");
+/// ```
+///
+/// `abi` changes the placement, not the sizes of types; a record inside follows the same rules. Microsoft's compiler opens a new
+/// unit where the type's size changes, the others do not:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// #[clayout(abi = "msvc")]
+/// struct Microsoft {
+///     #[bits(4)]
+///     low: u8,
+///     #[bits(4, u16)]
+///     high: u8,
+/// }
+///
+/// #[derive(clayout::CLayout)]
+/// #[clayout(abi = "gnu")]
+/// struct SystemV {
+///     #[bits(4)]
+///     low: u8,
+///     #[bits(4, u16)]
+///     high: u8,
+/// }
+/// assert_eq!((Microsoft::LAYOUT.size, SystemV::LAYOUT.size), (4, 2));
+/// ```
+///
+/// `pack`, `packed` and `align`. A struct that Rust cannot lay out as a whole (packed and aligned at once) has accessors in place
+/// of the public fields:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// #[clayout(pack = 2)]
+/// struct Packed {
+///     tag: u8,
+///     word: u32, // at byte 2
+/// }
+///
+/// #[derive(clayout::CLayout)]
+/// #[clayout(packed, align = 4)]
+/// struct Both {
+///     tag: u8,
+///     word: u32, // at byte 1
+/// }
+/// assert_eq!((CPacked::LAYOUT.size, CBoth::LAYOUT.size), (6, 8));
+/// assert_eq!(CBoth::new().with_word(7).word(), 7);
+/// ```
+///
+/// `overlay`: the fields with `in = Name`, which follow each other, share their bits with the word:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// #[clayout(overlay(Dword0: u32))]
+/// struct Flags {
+///     #[bits(3, in = Dword0)] // union { struct { uint32_t level : 3, reserved : 29; }; uint32_t Dword0; };
+///     level: u8,
+///     #[bits(29, in = Dword0)]
+///     reserved: (),
+/// }
+/// # if cfg!(target_endian = "little") {
+/// assert_eq!(CFlags::new().with_level(5).dword0(), 5);
+/// # }
+/// ```
+///
+/// `derive`, and `crate` for a macro of your own that writes this derive:
+///
+/// ```
+/// mod reexports {
+///     pub extern crate clayout as layouts;
+/// }
+///
+/// #[derive(reexports::layouts::CLayout)]
+/// #[clayout(derive(PartialOrd), crate = "crate::reexports::layouts")]
+/// struct Version {
+///     major: u16,
+///     minor: u16,
+/// }
+/// # // In a doctest, `crate` is the test.
+/// # fn main() {
+/// assert!(CVersion { major: 1, ..Default::default() } > CVersion::new());
+/// # }
+/// ```
+///
+/// ## On a field
+///
+/// A width is what the header has, or a constant; what the derive's small parser does not take goes in braces. The value's type
+/// is yours: an integer, `bool`, an enumeration or newtype that derives `CEnum`, `Open` of one, or an alias of such. An integer
+/// has the sign of the C type and holds every value of the width:
+///
+/// ```
+/// use clayout::{CEnum, CLayout, Open};
+///
+/// const WIDTH: u32 = 3;
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, CEnum)]
+/// #[repr(u8)]
+/// enum Mode {
+///     Off,
+///     On,
+/// }
+///
+/// #[derive(CLayout)]
+/// #[clayout(bits = u32)]
+/// struct Device {
+///     #[bits(WIDTH)]
+///     level: u8,
+///     #[bits({ WIDTH - 1 })]
+///     mode: Mode, // the getter returns a `Result`
+///     #[bits(2)]
+///     newer: Open<Mode>, // the getter returns an `Open`, which keeps any value
+///     #[bits(5, i32)]
+///     offset: i8, // sign-extended
+/// }
+/// let c = CDevice::from_bytes([0b0_11_01_001, 0b1111, 0, 0]);
+/// # if cfg!(target_endian = "little") {
+/// assert_eq!((c.level(), c.mode(), c.newer().into_repr(), c.offset()), (1, Ok(Mode::On), 3, -2));
+/// # }
+/// ```
+///
+/// A `()` field with a width is reserved: written as zero, not read, and kept as it is by all setters. With `unnamed` it has no
+/// name in C either:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// struct Device {
+///     #[bits(3, u8)]
+///     level: u8,
+///     #[bits(2, u8)]
+///     reserved: (),
+///     #[bits(0, u8, unnamed)]
+///     separator: (), // uint8_t : 0;
+///     #[bits(1, u8)]
+///     ready: bool,
+/// }
+/// assert_eq!(CDevice::READY_RANGE.offset, 8);
+/// ```
+///
+/// Every other field is a plain member: integers, floats, `bool`, pointers and references, arrays, records that derive `CLayout`,
+/// enumerations (stored as `Open`). `align` and `packed` are the member's own; `foreign` takes a type as it is, `Copy` being all
+/// that it needs:
+///
+/// ```
+/// #[derive(clayout::CLayout)]
+/// struct Device<'a> {
+///     #[clayout(align = 8)]
+///     level: u8,
+///     next: Option<&'a Device<'a>>,
+///     #[clayout(foreign)]
+///     callback: Option<extern "C" fn(u32) -> u32>,
+/// }
+/// assert_eq!(Device::LAYOUT.align, 8);
+/// ```
+///
+/// ## Unions
+///
+/// On a `union`, every member has the accessors `x()`, `set_x(v)` and `with_x(v)`. They are safe: what any bytes are a value of
+/// can be read. There is no `to_c`, for nobody knows which member is the live one.
+///
+/// ```
+/// #[derive(Clone, Copy, clayout::CLayout)]
+/// union Value {
+///     number: u32,
+///     bytes: [u8; 4],
+/// }
+/// assert_eq!(CValue::new().with_bytes([1; 4]).number(), 0x0101_0101);
+/// ```
+///
+/// # Rules
+///
+/// What breaks a rule is one error on the token that is wrong, with the way out; all of a struct come in one compile.
+///
+/// * A struct with named fields, or a union. Lifetimes work; type and const parameters do not: a C type has one layout.
+/// * A width is at least 1 (0 for `unnamed`) and at most what the C type has; a `bool` has width 1.
+/// * An integer field has the sign of its C type and as many bits as the width. All enumerators of an enumeration fit the width.
+/// * An overlay is declared and used, its members follow each other, and they fit its word.
+/// * No two members have one C name, and no accessor meets another or `new`, `to_bytes`, `from_bytes`, `from_slice`.
+/// * `#[repr]` on the annotated struct says nothing about the C type, so that `packed` and `align` are refused there.
+/// * What Rust cannot lay out as C does (a type whose own alignment forbids it) is refused: hold it as an array of bytes.
+///
+/// ```compile_fail
+/// #[derive(clayout::CLayout)]
+/// struct Flags {
+///     #[bits(2, u32)] // a `bool` bit-field is 1 bit wide, not 2: use an integer type
+///     ready: bool,
+/// }
+/// ```
+///
+/// ```compile_fail
+/// #[derive(clayout::CLayout)]
+/// struct Level {
+///     #[bits(3, i32)]
+///     level: u8, // `u8` is unsigned, but the C type `i32` is signed: ...
+/// }
+/// ```
+///
+/// ```compile_fail
+/// #[derive(clayout::CLayout)]
+/// struct Device {
+///     name: String, // `String` cannot be a member of a C record
+/// }
+/// ```
+///
+/// # Layout
+///
+/// Computed at compile time by the rules of the target's C compiler (System V and its kin, Microsoft, windows-gnu), big-endian
+/// targets included; no C compiler and no header is needed. Size, alignment and the offset of every plain member are asserted
+/// against rustc's. `LAYOUT` holds all of it as data, prints it as a table, and prints a C declaration with assertions to compile
+/// next to the real header.
+///
+/// Passing by pointer is what is promised. By value it works where the C ABI classifies a struct of bytes as it does one of
+/// bit-fields.
+///
+/// # Cost
+///
+/// `const fn`, no allocation, `no_std`. An accessor is a load, a shift and a mask, as written by hand.
 #[proc_macro_derive(CLayout, attributes(clayout, bits))]
 pub fn derive_c_layout(input: TokenStream) -> TokenStream {
     c_layout::derive(&parse_macro_input!(input as DeriveInput)).into()

@@ -211,6 +211,7 @@ impl<E: CEnum> UnknownValue<E> {
     }
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask for `E: Clone`")]
 impl<E: CEnum> Clone for UnknownValue<E> {
     fn clone(&self) -> Self {
         *self

@@ -1,4 +1,4 @@
-//! Rust structs that have the bytes C expects.
+#![doc = include_str!("../README.md")]
 #![no_std]
 
 extern crate self as clayout;
@@ -10,6 +10,8 @@ extern crate alloc;
 #[path = "private/mod.rs"]
 pub mod __private;
 pub mod abi;
+#[cfg(feature = "arbitrary-int")]
+mod arbitrary;
 pub mod bits;
 pub mod d3d12;
 mod describe;

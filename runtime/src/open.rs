@@ -71,6 +71,7 @@ impl<E: CEnum> Open<E> {
     }
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask for `E: Clone`")]
 impl<E: CEnum> Clone for Open<E> {
     fn clone(&self) -> Self {
         *self

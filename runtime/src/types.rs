@@ -230,6 +230,23 @@ unsafe impl<T> Zeroed for Option<&T> {}
 // SAFETY: `None` is the null pointer.
 unsafe impl<T> Zeroed for Option<NonNull<T>> {}
 
+/// Callbacks, which are foreign members: C's null is `None`. One parameter less with each step.
+macro_rules! callbacks {
+    ($($first:ident $($rest:ident)*)?) => {
+        // SAFETY: `None` is the null pointer.
+        unsafe impl<$($first, $($rest,)*)? R> Zeroed for Option<extern "C" fn($($first, $($rest,)*)?) -> R> {}
+        // SAFETY: as above.
+        unsafe impl<$($first, $($rest,)*)? R> Zeroed for Option<unsafe extern "C" fn($($first, $($rest,)*)?) -> R> {}
+        // SAFETY: as above.
+        unsafe impl<$($first, $($rest,)*)? R> Zeroed for Option<extern "system" fn($($first, $($rest,)*)?) -> R> {}
+        // SAFETY: as above.
+        unsafe impl<$($first, $($rest,)*)? R> Zeroed for Option<unsafe extern "system" fn($($first, $($rest,)*)?) -> R> {}
+        $(callbacks! { $($rest)* })?
+    };
+}
+
+callbacks! { A B C D E F G H I J K L }
+
 impl<E: CEnum> CType for Open<E> {
     type C = Self;
     const TYPE: TypeFacts = newtype_facts(<E::Repr as CType>::TYPE, E::C_NAME);

@@ -14,7 +14,7 @@ mod state_objects;
 fn in_an_older_edition() {
     use ::clayout_older_edition::{CEither, DEVICE, Mode, word};
 
-    assert_eq!(word(5, Mode::On, 7), 0b111_10_101);
+    assert_eq!(word(5, Mode::On, 7), 0b1111_0101);
     assert_eq!(DEVICE::new().with_gen(3).r#gen(), 3);
     assert_eq!(CEither::new().with_number(0x0101_0101).bytes(), [1; 4]);
 }

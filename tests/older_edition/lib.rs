@@ -1,7 +1,18 @@
 //! The derives in a crate of an older edition that has no standard library; `hygiene` calls it.
 #![no_std]
 #![forbid(unsafe_code)]
-#![deny(warnings, missing_docs, unused)]
+#![deny(
+    warnings,
+    future_incompatible,
+    let_underscore_drop,
+    missing_docs,
+    nonstandard_style,
+    rust_2018_idioms,
+    single_use_lifetimes,
+    unreachable_pub,
+    unused,
+    unused_qualifications
+)]
 
 use clayout::{CEnum, CLayout};
 
@@ -30,6 +41,20 @@ pub struct Device<'a> {
     pub gen: u8,
     /// Borrowed.
     pub next: Option<&'a u32>,
+}
+
+// Nobody makes one.
+#[derive(CLayout)]
+struct Unused {
+    #[bits(3, u8)]
+    level: u8,
+    device: UnusedInside,
+}
+
+#[derive(CLayout)]
+struct UnusedInside {
+    mode: Mode,
+    either: Either,
 }
 
 /// A number, or its bytes.

@@ -6,9 +6,9 @@ use syn::spanned::Spanned as _;
 
 use super::model::{Field, Overlay, Record, Role};
 use super::names::range;
-use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_type};
-use super::rules;
-use crate::emit::{Output, at, located, put};
+use super::output::{Paths, c_form, hole, if_plain_bytes, if_zeroed, member_doc, value_of, value_type};
+use super::spelling;
+use crate::emit::{Output, at, ident_at, located, put};
 
 pub(super) fn inherent(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let Paths {
@@ -26,7 +26,7 @@ pub(super) fn inherent(record: &Record<'_>, names: &Paths, out: &mut Output) {
     for field in &record.fields {
         match &field.role {
             Role::Bits { width, c_type, .. } => bits(record, names, field, (width, c_type), &mut methods),
-            Role::Plain { .. } if record.in_bytes => plain(names, field, &mut methods),
+            Role::Plain { .. } if record.is_union || record.unaligned => plain(record, names, field, &mut methods),
             _ => {}
         }
     }
@@ -47,7 +47,7 @@ fn whole(record: &Record<'_>, out: &mut Output) {
     put!(
         out,
         "/// Where every member lies.
-        {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+        {vis} const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
 
         /// All bits zero.
         #[inline]
@@ -97,7 +97,7 @@ const VALUE: &str = "new_value";
 
 /// The bytes that hold a bit-field, borrowed to read and to write.
 pub(super) fn storage(record: &Record<'_>, index: usize, of: &str) -> (String, String) {
-    if record.in_bytes {
+    if record.is_union {
         return (format!("{of}.__bytes.bits()"), format!("{of}.__bytes.bits_mut()"));
     }
     let name = hole(index);
@@ -106,7 +106,7 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &str) -> (String, S
 
 /// A type of the user's: as text where its spelling tells all, else as it stands, for an error to be on it.
 pub(super) fn type_text(ty: &syn::Type, tokens: TokenStream, out: &mut Output) -> String {
-    if rules::reads_as_itself(ty) {
+    if spelling::reads_as_itself(ty) {
         tokens.to_string()
     } else {
         out.tokens(tokens)
@@ -121,27 +121,20 @@ fn bits(
     (width, c_type): (&syn::Expr, &syn::Type),
     out: &mut Output,
 ) {
-    let (vis, index, place) = (located(field.vis), field.index, place(field.index));
+    let (vis, place) = (located(field.vis), place(field.index));
     let ty = type_text(field.ty, located(field.ty), out);
     let stored = type_text(field.ty, value_type(field.ty, names), out);
-    let returned = if rules::reads_as_itself(field.ty) {
+    let returned = if spelling::reads_as_itself(field.ty) {
         ty.clone()
     } else {
-        let (ty, this) = (located(field.ty), &names.this);
+        let (ty, this) = (located(field.ty), &names.this_static);
         out.tokens(quote_spanned!(at(field.ty.span())=> __rt::Get<#ty, #this>))
     };
     let (read, write) = storage(record, field.hole, "self");
-    let (set, with, range) = method_names(field.ident);
-    let c_name = &field.c_name;
-    let line = format!("`{c_name}`: {} of `{}`.", bits_text(width), super::input::text(c_type));
-    let doc = member_doc(field, &line);
-    let line = if super::input::has_docs(field.attributes) {
-        format!("#[doc = \"\"] #[doc = {line:?}]")
-    } else {
-        String::new()
-    };
-    put!(out, "{doc} {line} #[inline] #[must_use] {vis} const fn ");
-    out.ident(&crate::emit::ident_at(field.ident));
+    let (set, builder, range) = method_names(field.ident);
+    let (c_name, doc) = (&field.c_name, bits_doc(field, width, c_type));
+    put!(out, "{doc} #[inline] #[must_use] {vis} const fn ");
+    out.ident(&ident_at(field.ident));
     // One attribute for each text: rustc pays for each.
     let panics = "\\n\\n# Panics\\n\\nWhen the value does not fit.";
     let fails = "\\n\\n# Errors\\n\\nWhen the value does not fit.";
@@ -162,7 +155,7 @@ fn bits(
         #[inline]
         #[must_use]
         #[track_caller]
-        {vis} const fn {with}(mut self, {VALUE}: {ty}) -> Self {{
+        {vis} const fn {builder}(mut self, {VALUE}: {ty}) -> Self {{
             self.{set}({VALUE});
             self
         }}
@@ -174,7 +167,7 @@ fn bits(
         }}
 
         #[doc = \"The bits of `{c_name}`.\"]
-        {vis} const {range}: __rt::BitRange = Self::LAYOUT.members[{index}].range();
+        {vis} const {range}: __rt::BitRange = __rt::range_of::<Self, {place}>();
         "
     );
 }
@@ -185,12 +178,16 @@ fn method_names(ident: &proc_macro2::Ident) -> (String, String, String) {
     (format!("set_{name}"), format!("with_{name}"), range(ident).to_string())
 }
 
-fn bits_text(width: &syn::Expr) -> String {
-    let width = super::input::text(width);
-    if width == "1" {
-        "1 bit".to_owned()
+/// The documentation of a bit-field's getter: the user's, and what it is in C.
+fn bits_doc(field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> String {
+    let (width, c_type) = (super::input::text(width), super::input::text(c_type));
+    let unit = if width == "1" { "bit" } else { "bits" };
+    let line = format!("`{}`: {width} {unit} of `{c_type}`.", field.c_name);
+    let doc = member_doc(field, &line);
+    if super::input::has_docs(field.attributes) {
+        format!("{doc} #[doc = \"\"] #[doc = {line:?}]")
     } else {
-        format!("{width} bits")
+        doc.to_string()
     }
 }
 
@@ -225,27 +222,35 @@ fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>, out: &mut Out
 }
 
 /// The accessors of a plain member that is no field: `x`, `set_x`, `with_x`.
-fn plain(names: &Paths, field: &Field<'_>, out: &mut Output) {
+fn plain(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) {
     let (vis, index, c_name) = (located(field.vis), field.index, &field.c_name);
-    let form = c_form(field, names);
-    let bound = if rules::is_plain_integer(field.ty) {
-        String::new()
+    let (form, span) = (c_form(field, names), at(field.ty.span()));
+    let (bound, read, write) = if record.unaligned {
+        let place = value_of(record, field, "self");
+        let copy = field.is_foreign().then(|| quote_spanned!(span=> ::core::marker::Copy));
+        (copy, place.clone(), format!("{place} = {VALUE};"))
     } else {
-        out.tokens(quote_spanned!(at(field.ty.span())=> where for<'any> __rt::If<'any, #form>: __rt::AnyBits))
+        let offset = format!("Self::LAYOUT.members[{index}].byte_offset()");
+        let any_bits = (!spelling::is_plain_integer(field.ty)).then(|| quote_spanned!(span=> __rt::AnyBits));
+        let write = format!("self.__bytes.write({offset}, {VALUE});");
+        (any_bits, format!("self.__bytes.read({offset})"), write)
     };
+    let bound = bound.map(|bound| quote_spanned!(span=> where for<'__any> __rt::If<'__any, #form>: #bound));
+    let bound = bound.map_or_else(String::new, |bound| out.tokens(bound));
     let form = out.tokens(form);
     let doc = member_doc(field, &format!("Member `{c_name}`."));
     let (set, with, _) = method_names(field.ident);
     put!(out, "{doc} #[inline] #[must_use] {vis} const fn ");
-    out.ident(&crate::emit::ident_at(field.ident));
+    out.ident(&ident_at(field.ident));
     put!(
         out,
-        "(&self) -> {form} {bound} {{ self.__bytes.read(Self::LAYOUT.members[{index}].byte_offset()) }}
+        "(&self) -> {form} {bound} {{ {read} }}
         /// Sets `{c_name}`.
-        #[inline] {vis} const fn {set}(&mut self, {VALUE}: {form}) {bound} {{
-            self.__bytes.write(Self::LAYOUT.members[{index}].byte_offset(), {VALUE});
-        }}
+        #[inline] {vis} const fn {set}(&mut self, {VALUE}: {form}) {bound} {{ {write} }}
         /// With `{c_name}` set.
-        #[inline] #[must_use] {vis} const fn {with}(mut self, {VALUE}: {form}) -> Self {bound} {{ self.{set}({VALUE}); self }}"
+        #[inline] #[must_use] {vis} const fn {with}(mut self, {VALUE}: {form}) -> Self {bound} {{
+            self.{set}({VALUE});
+            self
+        }}"
     );
 }

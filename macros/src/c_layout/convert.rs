@@ -6,8 +6,8 @@ use syn::spanned::Spanned as _;
 
 use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, c_form, each_foreign_copy, each_plain, hole, own, value_type};
-use super::rules;
+use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
+use super::spelling;
 use crate::emit::{Output, at, ident_at, located, put};
 
 pub(super) fn impls(record: &Record<'_>, names: &Paths, out: &mut Output) {
@@ -81,15 +81,10 @@ pub(super) fn tokens_text(tokens: TokenStream, out: &mut Output) -> String {
 fn convertible(record: &Record<'_>, names: &Paths) -> TokenStream {
     let bounds = record.plain().filter(|field| field.has_c_form()).map(|field| {
         let own = own(field, names);
-        quote_spanned!(at(field.ty.span())=> for<'any> __rt::If<'any, #own>: __rt::Convert)
+        quote_spanned!(at(field.ty.span())=> for<'__any> __rt::If<'__any, #own>: __rt::Convert)
     });
     let mut bounds: Vec<TokenStream> = bounds.collect();
-    if record.in_bytes {
-        let readable = each_plain(record, names, &quote!(__rt::AnyBits), rules::is_plain_integer);
-        bounds.extend((!readable.is_empty()).then_some(readable));
-    } else {
-        bounds.extend(each_foreign_copy(record, names));
-    }
+    bounds.extend(each_foreign_copy(record, names));
     quote!(#(#bounds),*)
 }
 
@@ -112,7 +107,7 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: 
         "#[automatically_derived]
         impl {generics} {this} {bounds} {{
             /// Where every member of the C type lies.
-            {vis} const LAYOUT: &'static __rt::StructLayout = <Self as __rt::CLayout>::LAYOUT;
+            {vis} const LAYOUT: &'static __rt::StructLayout = __rt::layout_of::<Self>();
 
             /// The C type with these values; reserved bits and padding are zero.
             ///
@@ -147,20 +142,25 @@ fn inherent(record: &Record<'_>, names: &Paths, convertible: &TokenStream, out: 
 /// A C value to write to: all zero where bits are, converted where plain members are, for not all of those can be zero.
 fn start(record: &Record<'_>) -> String {
     let mut start = format!("{} {{ __align: [],", record.c_ident);
-    if record.in_bytes {
-        start.push_str("__bytes: __rt::Storage::zeroed(),");
-    } else {
-        for field in record.plain() {
-            let ident = ident_at(field.ident);
-            start.push_str(&if field.has_c_form() {
-                format!("{ident}: __rt::Convert::convert_to(&self.{ident})?,")
+    for field in record.plain() {
+        let ident = ident_at(field.ident);
+        let value = if field.has_c_form() {
+            format!("__rt::Convert::convert_to(&self.{ident})?")
+        } else {
+            format!("self.{ident}")
+        };
+        put!(
+            start,
+            "{ident}: {},",
+            if record.unaligned {
+                format!("__rt::Unaligned({value})")
             } else {
-                format!("{ident}: self.{ident},")
-            });
-        }
-        for index in 0..record.holes() {
-            start.push_str(&format!("{}: [0; _],", hole(index)));
-        }
+                value
+            }
+        );
+    }
+    for index in 0..record.holes() {
+        put!(start, "{}: [0; _],", hole(index));
     }
     if record.generics.lifetimes().next().is_some() {
         start.push_str("__lifetimes: ::core::marker::PhantomData,");
@@ -181,22 +181,19 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
         }
         Role::Reserved { .. } => put!(out, "let () = self.{ident};"),
         Role::Plain { .. } => {
-            let value = if field.has_c_form() {
-                let stored = stored(record, names, field, out);
+            let place = value_of(record, field, "__c");
+            if field.has_c_form() {
                 // A copy, for a packed record has no references to its members.
-                format!(
-                    "{{ let mut __value = {stored}; __rt::put_plain(&self.{ident}, &mut __value, &mut __error); __value }}"
-                )
-            } else {
-                format!("self.{ident}")
-            };
-            if record.in_bytes {
                 put!(
                     out,
-                    "__c.__bytes.write(Self::LAYOUT.members[{index}].byte_offset(), {value});"
+                    "{place} = {{
+                        let mut __value = {place};
+                        __rt::put_plain(&self.{ident}, &mut __value, &mut __error);
+                        __value
+                    }};"
                 );
             } else {
-                put!(out, "__c.{ident} = {value};");
+                put!(out, "{place} = self.{ident};");
             }
         }
     }
@@ -209,7 +206,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
             let (place, (bytes, _)) = (place(index), storage(record, field.hole, "__c"));
             let stored = type_text(field.ty, value_type(field.ty, names), out);
             // Only a type with holes among its values can fail.
-            let (function, ask) = if rules::reads_as_itself(field.ty) {
+            let (function, ask) = if spelling::reads_as_itself(field.ty) {
                 ("get", "")
             } else {
                 ("take", "?")
@@ -218,7 +215,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
         Role::Reserved { .. } => "()".to_owned(),
         Role::Plain { .. } => {
-            let stored = stored(record, names, field, out);
+            let stored = value_of(record, field, "__c");
             if field.has_c_form() {
                 format!("__rt::convert_plain_back::<<Self as __rt::CLayout>::C, _>(&{{ {stored} }}, {index})?")
             } else {
@@ -227,14 +224,4 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
         }
     };
     put!(out, "{ident}: {value},");
-}
-
-/// The C form of a plain member of `__c`.
-fn stored(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output) -> String {
-    if record.in_bytes {
-        let (form, index) = (out.tokens(c_form(field, names)), field.index);
-        format!("__c.__bytes.read::<{form}>(Self::LAYOUT.members[{index}].byte_offset())")
-    } else {
-        format!("__c.{}", ident_at(field.ident))
-    }
 }

@@ -1,14 +1,13 @@
 //! What was written: the attributes of the type and of its fields, read and nothing more.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens as _;
 use syn::parse::ParseStream;
-use syn::spanned::Spanned as _;
-use syn::{
-    Attribute, Data, DeriveInput, Expr, Fields, GenericParam, LitInt, LitStr, Meta, Path, Token, Type, Visibility,
-};
+use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitInt, LitStr, Meta, Path, Token, Type, Visibility};
 
+pub(crate) use super::bits::Bits;
 use crate::attributes::{Grammar, Slot, named, refuse, repr_hints};
-use crate::emit::Runtime;
+use crate::emit::{Runtime, located};
 use crate::errors::Errors;
 
 /// The annotated type.
@@ -52,18 +51,8 @@ pub(crate) struct Field<'a> {
     pub(crate) foreign: Option<Ident>,
 }
 
-/// `#[bits(...)]`.
-pub(crate) struct Bits {
-    pub(crate) attribute: Span,
-    /// Nothing where it has been reported.
-    pub(crate) width: Option<Expr>,
-    pub(crate) ty: Option<Type>,
-    pub(crate) unnamed: Option<Ident>,
-    pub(crate) overlay: Option<Ident>,
-}
-
-const ON_TYPE: &str = "`#[clayout(...)]` on the type";
-const ON_FIELD: &str = "`#[clayout(...)]` on a field";
+pub(super) const ON_TYPE: &str = "`#[clayout(...)]` on the type";
+pub(super) const ON_FIELD: &str = "`#[clayout(...)]` on a field";
 const IN_BITS: &str = "`#[bits(...)]` on a field";
 
 const TYPE: Grammar = Grammar {
@@ -85,18 +74,6 @@ const FIELD: Grammar = Grammar {
         ("crate", ON_TYPE),
         ("in", IN_BITS),
         ("unnamed", IN_BITS),
-    ],
-};
-
-const BITS: Grammar = Grammar {
-    attribute: "bits",
-    usage: "#[bits(WIDTH, type, in = Overlay)]",
-    elsewhere: &[
-        ("name", ON_FIELD),
-        ("align", ON_FIELD),
-        ("packed", ON_FIELD),
-        ("foreign", ON_FIELD),
-        ("overlay", ON_TYPE),
     ],
 };
 
@@ -138,7 +115,7 @@ pub(crate) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Option<I
             } else {
                 "C has no enums with data: write a struct of the tag and a union, and derive `CLayout` for both"
             };
-            errors.error(&data.enum_token, text);
+            errors.error(data.enum_token.to_token_stream(), text);
             return None;
         }
     };
@@ -217,66 +194,11 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
         vis: &field.vis,
         ty: &field.ty,
         attributes: &field.attrs,
-        bits: read_bits(&field.attrs, errors),
+        bits: super::bits::read(&field.attrs, errors),
         packed: packed.key().cloned(),
         foreign: foreign.key().cloned(),
         name: name.take(),
         align: align.take(),
-    })
-}
-
-fn read_bits(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
-    let mut width: Slot<Expr> = Slot::position("WIDTH");
-    let mut ty: Slot<Type> = Slot::position_with("type", parse_type);
-    let mut unnamed = Slot::flag("unnamed");
-    let mut overlay: Slot<Ident> = Slot::value("in", "in = Overlay");
-    if let Some(bits) = swapped(attributes, errors) {
-        return Some(bits);
-    }
-    let attribute = BITS.read(
-        attributes,
-        &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
-        errors,
-    )?;
-    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, Meta::List(_)) {
-        errors.error(attribute.path(), "`bits` needs the width: write `#[bits(WIDTH)]`");
-    }
-    Some(Bits {
-        attribute: attribute.path().span(),
-        unnamed: unnamed.key().cloned(),
-        width: width.take(),
-        ty: ty.take(),
-        overlay: overlay.take(),
-    })
-}
-
-fn parse_type(input: ParseStream<'_>) -> syn::Result<Type> {
-    if input.peek(syn::Lit) {
-        return Err(input.error("expected a type"));
-    }
-    input.parse()
-}
-
-/// Width and type in the wrong order, which would be two mistakes to the grammar.
-fn swapped(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
-    let attribute = named(attributes, "bits").next()?;
-    let (ty, width) = attribute
-        .parse_args_with(|input: ParseStream<'_>| {
-            let ty: Ident = input.parse()?;
-            input.parse::<Token![,]>()?;
-            let width: LitInt = input.parse()?;
-            input.parse::<TokenStream>()?;
-            Ok((ty, width))
-        })
-        .ok()?;
-    let text = format_args!("the width comes first: write `#[bits({width}, {ty})]`");
-    errors.error(&ty, text);
-    Some(Bits {
-        attribute: attribute.path().span(),
-        width: None,
-        ty: None,
-        unnamed: None,
-        overlay: None,
     })
 }
 
@@ -333,7 +255,5 @@ pub(crate) fn has_alias(attributes: &[Attribute], name: &str) -> bool {
 
 /// The user's documentation, for a generated item.
 pub(crate) fn docs(attributes: &[Attribute]) -> TokenStream {
-    named(attributes, "doc")
-        .map(quote::ToTokens::into_token_stream)
-        .collect()
+    named(attributes, "doc").map(located).collect()
 }

@@ -1,13 +1,16 @@
 //! `#[derive(CLayout)]`: the C type of a struct or union that has bit-fields.
 
 mod access;
+mod bits;
 mod convert;
 mod input;
 mod model;
 mod names;
 mod output;
+mod overlays;
 mod receiver;
 mod rules;
+mod spelling;
 mod stand_in;
 #[cfg(test)]
 mod tests;

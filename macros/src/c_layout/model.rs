@@ -7,9 +7,10 @@ use syn::{Attribute, Expr, Generics, Path, Type, Visibility};
 
 use super::input::{self, Input};
 use super::names::Names;
-use super::{names, rules};
+use super::{names, overlays, rules, spelling};
 use crate::emit::Runtime;
 use crate::errors::Errors;
+use crate::names::plain;
 
 /// A record that can be emitted.
 pub(crate) struct Record<'a> {
@@ -25,8 +26,8 @@ pub(crate) struct Record<'a> {
     pub(crate) pack: u64,
     pub(crate) packed: bool,
     pub(crate) align: u64,
-    /// Whether all members share one array of bytes, for want of a way to place them in Rust.
-    pub(crate) in_bytes: bool,
+    /// Whether the plain members of a struct are private and have accessors, for want of a way to place them in Rust.
+    pub(crate) unaligned: bool,
     pub(crate) overlays: Vec<Overlay<'a>>,
     pub(crate) fields: Vec<Field<'a>>,
     pub(crate) derives: &'a [Path],
@@ -81,7 +82,7 @@ pub(crate) enum Role<'a> {
     Plain { foreign: bool },
 }
 
-impl Record<'_> {
+impl<'a> Record<'a> {
     pub(crate) fn plain(&self) -> impl Iterator<Item = &Field<'_>> {
         self.fields
             .iter()
@@ -90,7 +91,26 @@ impl Record<'_> {
 
     /// Whether every type's spelling tells that it has what its place in the record asks of it.
     pub(crate) fn is_told(&self) -> bool {
-        self.fields.iter().all(Field::is_told) && self.overlays.iter().all(|word| rules::is_plain_integer(word.ty))
+        self.fields.iter().all(Field::is_told) && self.overlays.iter().all(|word| spelling::is_plain_integer(word.ty))
+    }
+
+    /// Counts a field as a member of an overlay, whose word comes before its first one; whether this was the first.
+    fn add_to(&mut self, overlay: &'a input::Overlay, index: usize, hole: usize, input: &Input<'_>) -> bool {
+        let c_name = plain(&overlay.name);
+        if let Some(seen) = self.overlays.iter_mut().find(|seen| seen.c_name == c_name) {
+            seen.members += 1;
+            return false;
+        }
+        self.overlays.push(Overlay {
+            c_name,
+            ident: names::of_overlay(&overlay.name),
+            ty: &overlay.ty,
+            index,
+            hole,
+            members: 1,
+            judged: overlays::is_judged(overlay, input),
+        });
+        true
     }
 
     /// How many holes there are between and around plain members.
@@ -102,15 +122,15 @@ impl Record<'_> {
 impl Field<'_> {
     /// Whether the C form of a plain member is another type than its own, as far as its spelling tells.
     pub(crate) fn has_c_form(&self) -> bool {
-        matches!(self.role, Role::Plain { foreign: false }) && !rules::is_own_c_form(self.ty)
+        matches!(self.role, Role::Plain { foreign: false }) && !spelling::is_own_c_form(self.ty)
     }
 
     /// Whether the spelling of the type tells that it has what its place in the record asks of it.
     pub(crate) fn is_told(&self) -> bool {
         match self.role {
-            Role::Bits { .. } => rules::reads_as_itself(self.ty),
+            Role::Bits { .. } => spelling::reads_as_itself(self.ty),
             Role::Reserved { .. } => true,
-            Role::Plain { foreign } => !foreign && rules::is_zeroed(self.ty),
+            Role::Plain { foreign } => !foreign && spelling::is_zeroed(self.ty),
         }
     }
 
@@ -135,7 +155,7 @@ impl Field<'_> {
 pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Record<'a> {
     let keys = &input.keys;
     let Names { c_ident, c_name, case } = names::of_type(input, errors);
-    rules::check_overlays(input, errors);
+    overlays::check_overlays(input, errors);
     rules::check_derives(&keys.derives, input.is_union, errors);
     let mut record = Record {
         ident: &input.derive.ident,
@@ -149,36 +169,22 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
         pack: keys.pack.as_ref().map_or(0, |pack| rules::pack(pack, errors)),
         packed: keys.packed.is_some(),
         align: keys.align.as_ref().map_or(0, |align| rules::align(align, errors)),
-        in_bytes: input.is_union,
+        unaligned: false,
         overlays: Vec::new(),
         fields: Vec::new(),
         derives: &keys.derives,
     };
     let (mut index, mut hole) = (0, 0);
     for field in &input.fields {
-        if let Some(overlay) = rules::overlay_of(field, input) {
-            match record.overlays.iter_mut().find(|seen| overlay.name == seen.c_name) {
-                Some(seen) => seen.members += 1,
-                None => {
-                    record.overlays.push(Overlay {
-                        c_name: crate::names::plain(&overlay.name),
-                        ident: names::of_overlay(&overlay.name),
-                        ty: &overlay.ty,
-                        index,
-                        hole,
-                        members: 1,
-                        judged: rules::is_judged(overlay, input),
-                    });
-                    index += 1;
-                }
-            }
+        if let Some(overlay) = overlays::overlay_of(field, input) {
+            index += usize::from(record.add_to(overlay, index, hole, input));
         }
         let Some(role) = role(field, input, errors) else {
             continue;
         };
         let plain = matches!(role, Role::Plain { .. });
         let align = field.align.as_ref().map_or(0, |align| rules::align(align, errors));
-        record.in_bytes |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
+        record.unaligned |= field.packed.is_some() || (plain && align > 0 && (record.pack > 0 || record.packed));
         record.fields.push(Field {
             ident: field.ident,
             vis: field.vis,
@@ -196,8 +202,9 @@ pub(crate) fn understand<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Recor
     }
     // Rust refuses `packed` and `align` on one type, and its `packed` means no alignment at all, while under pack C's bits
     // have one even in a packed record.
-    record.in_bytes |= record.align > 0 && (record.packed || record.pack > 0);
-    record.in_bytes |= record.packed && record.pack > 1;
+    record.unaligned |= record.align > 0 && (record.packed || record.pack > 0);
+    record.unaligned |= record.packed && record.pack > 1;
+    record.unaligned &= !record.is_union;
     names::check_unique(input, &record, errors);
     record
 }
@@ -209,8 +216,8 @@ fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Erro
             foreign: field.foreign.is_some(),
         });
     };
-    let reserved = rules::is_unit(field.ty);
-    let c_type = rules::overlay_of(field, input)
+    let reserved = spelling::is_unit(field.ty);
+    let c_type = overlays::overlay_of(field, input)
         .map(|overlay| &overlay.ty)
         .filter(|_| bits.ty.is_none())
         .or(bits.ty.as_ref())

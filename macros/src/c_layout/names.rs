@@ -50,7 +50,9 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
     if identifier(&c_name, name.span()).is_none() {
         errors.error(
             name,
-            format_args!("`{c_name}` cannot be the name of a Rust type, which is generated with it"),
+            format_args!(
+                "the generated type has this name, and no Rust type can be called `{c_name}`: leave `name` out to get `C` in front"
+            ),
         );
     }
     Names { c_ident, c_name, case }
@@ -219,7 +221,7 @@ impl Record<'_> {
     pub(crate) fn has_accessors(&self, field: &super::model::Field<'_>) -> bool {
         match field.role {
             Role::Bits { .. } => true,
-            Role::Plain { .. } => self.in_bytes,
+            Role::Plain { .. } => self.is_union || self.unaligned,
             Role::Reserved { .. } => false,
         }
     }

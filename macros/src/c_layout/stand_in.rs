@@ -20,7 +20,7 @@ use syn::DeriveInput;
 
 use super::input::{Field, Input};
 use super::names::{METHODS, derived, generated, of_overlay, range};
-use super::rules;
+use super::spelling;
 use crate::emit::{Runtime, ident_at, in_const, located};
 
 /// The type and its methods, with bodies that are never run; `errors` are the invocations of `compile_error!`.
@@ -133,7 +133,7 @@ impl Subject<'_> {
                 accessors.extend(quote!(#[allow(missing_docs)] #vis const fn #name #rest { loop {} }));
             }
         };
-        let is_member = |field: &&Field<'_>| (field.bits.is_some() || self.is_union) && !rules::is_unit(field.ty);
+        let is_member = |field: &&Field<'_>| (field.bits.is_some() || self.is_union) && !spelling::is_unit(field.ty);
         for field in self.fields.iter().filter(is_member) {
             let (vis, ident) = (located(field.vis), field.ident);
             add(&vis, ident_at(ident), quote!((&self) -> #any));

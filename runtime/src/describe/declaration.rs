@@ -53,20 +53,12 @@ impl StructLayout {
     /// Calls `visit` with all records in this one, inner ones first, itself last; one name may come several times.
     fn for_each_record(&'static self, visit: &mut dyn FnMut(&'static Self) -> fmt::Result) -> fmt::Result {
         for member in self.members {
-            if let CName::Record(inner) = innermost(&member.c_type) {
+            if let CName::Record(inner) = member.c_type.innermost() {
                 inner.for_each_record(visit)?;
             }
         }
         visit(self)
     }
-}
-
-/// The type of an array's elements, through all dimensions.
-fn innermost(mut name: &CName) -> &CName {
-    while let CName::Array(element, _) = name {
-        name = element;
-    }
-    name
 }
 
 struct Declaration(&'static StructLayout);
@@ -117,12 +109,15 @@ impl Declaration {
     }
 }
 
+const fn keyword(record: &StructLayout) -> &'static str {
+    match record.kind {
+        RecordKind::Struct => "struct",
+        RecordKind::Union => "union",
+    }
+}
+
 fn declare(f: &mut fmt::Formatter<'_>, record: &StructLayout) -> fmt::Result {
-    let kind = if record.kind == RecordKind::Union {
-        "union"
-    } else {
-        "struct"
-    };
+    let kind = keyword(record);
     let msvc = record.family == Family::Msvc;
     // Microsoft's compiler has no packed attribute; `pack(1)` is what it means there.
     let pack = if record.packed && msvc { 1 } else { record.pack };
@@ -134,16 +129,16 @@ fn declare(f: &mut fmt::Formatter<'_>, record: &StructLayout) -> fmt::Result {
         f.write_str("__attribute__((packed)) ")?;
     }
     aligned(f, record.aligned, msvc)?;
-    match (record.family, Abi::TARGET.family) {
-        (Family::Msvc | Family::Mingw, Family::Gnu) => f.write_str("__attribute__((ms_struct)) ")?,
-        (Family::Gnu, Family::Mingw) => f.write_str("__attribute__((gcc_struct)) ")?,
-        _ => {}
-    }
-    writeln!(f, "{} {{", record.name)?;
+    let rules = match (record.family, Abi::TARGET.family) {
+        (Family::Msvc | Family::Mingw, Family::Gnu) => "__attribute__((ms_struct)) ",
+        (Family::Gnu, Family::Mingw) => "__attribute__((gcc_struct)) ",
+        _ => "",
+    };
+    writeln!(f, "{rules}{} {{", record.name)?;
     let mut members = record.members.iter();
     while let Some(word) = members.next() {
         if word.kind == MemberKind::OverlayWord {
-            f.write_str("    union {\n        struct {\n")?;
+            writeln!(f, "    union {rules}{{\n        struct {rules}{{")?;
             for bits in members.by_ref().take(word.overlaid) {
                 member(f, bits, 12, msvc)?;
             }
@@ -176,11 +171,12 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         f.write_str("__attribute__((packed)) ")?;
     }
     aligned(f, member.aligned, msvc)?;
-    match innermost(&member.c_type) {
+    match member.c_type.innermost() {
         CName::Basic(name) => write!(f, "{name} {}", member.name)?,
         CName::Enumeration { name, repr } => write!(f, "{repr} /* {name} */ {}", member.name)?,
         CName::Pointer => write!(f, "void *{}", member.name)?,
-        CName::Record(record) => write!(f, "{} {}", record.name, member.name)?,
+        // With the keyword, for C++ does not let a member take the name by which its own type has been named.
+        CName::Record(record) => write!(f, "{} {} {}", keyword(record), record.name, member.name)?,
         CName::Foreign { size, align } => match foreign_word(*align) {
             Some(word) => write!(f, "{word} {}[{}]", member.name, size / align)?,
             // As the alignment of a type, which the record's own packing lowers, and not of the member.
@@ -192,11 +188,7 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         },
         CName::Array(..) => {}
     }
-    let mut name = &member.c_type;
-    while let CName::Array(element, count) = name {
-        write!(f, "[{count}]")?;
-        name = element;
-    }
+    member.c_type.dimensions(f)?;
     if matches!(member.kind, MemberKind::BitField | MemberKind::Reserved) {
         write!(
             f,

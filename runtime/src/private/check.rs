@@ -33,9 +33,10 @@ const fn check_width(width: u32, named: bool, c: &BitsInC) {
         let text = text.push(c_name(c)).push("` has in C, which is ").push_bits(c.bits);
         panic!("{}", text.as_str())
     }
-    if width == 0 && named {
-        panic!("a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field")
-    }
+    assert!(
+        width > 0 || !named,
+        "a named bit-field has at least 1 bit: C's separator is `#[bits(0, type, unnamed)]` on a `()` field"
+    );
 }
 
 #[track_caller]
@@ -74,7 +75,10 @@ const fn check_enumerators(width: u32, c: &BitsInC, value: &BitType) {
                 .push("::")
                 .push(enumerators[i].name);
             let text = text.push("` is ").push_number(number).push(", but ").push_bits(width);
-            let text = text.push(" of `").push(c_name(c)).push("` hold ");
+            let text = text
+                .push(" of `")
+                .push(c_name(c))
+                .push(if width == 1 { "` holds " } else { "` hold " });
             let text = text.push_number(min).push(" to ").push_number(max);
             panic!("{}", text.push(": use a wider bit-field or another type").as_str())
         }
@@ -207,12 +211,8 @@ pub const fn offset_must_be<T: Declared<Count = At<N>> + LaidOut, const N: usize
 #[track_caller]
 pub const fn same_family<T: Declared<Count = At<N>>, const N: usize>(member: usize) {
     let member = &T::FACTS[member];
-    let mut name = member.c().name;
-    while let CName::Array(element, _) = name {
-        name = *element;
-    }
     // A record that its derive has refused has no name, and no family either.
-    if let CName::Record(record) = name
+    if let CName::Record(record) = member.c().name.innermost()
         && !record.name.is_empty()
         && record.family as u8 != T::HEAD.abi().family as u8
     {
@@ -245,5 +245,6 @@ const fn differs(what: &str, name: &str, c: usize, rust: usize) -> ! {
         .push("` is ");
     let text = text.push_number(Number::from_bits(c as u128, false));
     let text = text.push(" in C, but Rust's own alignment makes it ");
-    panic!("{}", text.push_number(Number::from_bits(rust as u128, false)).as_str())
+    let text = text.push_number(Number::from_bits(rust as u128, false));
+    panic!("{}", text.push(": hold the member as an array of bytes").as_str())
 }

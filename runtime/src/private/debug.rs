@@ -8,7 +8,7 @@ use crate::describe::{MemberKind, MemberLayout};
 use crate::number::Number;
 use crate::traits::{CLayout, Values};
 
-/// One run of bytes with bit-fields: hole `index` of the record, or all of it.
+/// One run of bytes with bit-fields: a hole of the record.
 type Run<'a> = &'a [u8];
 
 /// Formats the members in C order: bit-fields decoded from `runs`, plain members from `plain`.
@@ -32,12 +32,11 @@ pub fn debug_record<R: CLayout>(
                 plain_seen += 1;
             }
             MemberKind::BitField => {
-                let run = if runs.len() == 1 { runs[0] } else { runs[plain_seen] };
                 output.field(
                     member.name,
                     &Decoded {
                         member,
-                        bits: wide::read(run, member.site),
+                        bits: wide::read(runs[plain_seen], member.site),
                     },
                 );
             }

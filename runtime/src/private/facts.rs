@@ -3,13 +3,13 @@
 use crate::abi::{Abi, Family};
 use crate::describe::{CName, MemberKind, MemberLayout, StructLayout};
 use crate::layout::{LayoutError, Member, Record, RecordKind, RecordLayout, TypeLayout, place};
-use crate::traits::{BitFacts, TypeFacts};
+use crate::traits::{BitFacts, CLayout, TypeFacts};
 
 use super::quick;
 
 /// What a derive states about one member.
 ///
-/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and [`super::check`] reports it
+/// Nothing here is judged: a declaration that does not go together is laid out as if it did, and `check` reports it
 /// on the field's span. So there is one error for each mistake, and a layout for whatever uses the type.
 ///
 /// Name, role, and the `aligned` and `packed` attributes. A tuple, for rustc evaluates its constructor in place, while a
@@ -76,15 +76,6 @@ impl Fact {
     }
 }
 
-/// How the generated type holds its members.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Placing {
-    /// Plain members are fields; what lies between them is an array of bytes each.
-    Fields,
-    /// All is one array of bytes.
-    Bytes,
-}
-
 /// A whole record, and how the generated type holds it.
 #[derive(Clone, Copy)]
 pub struct Head {
@@ -100,8 +91,6 @@ pub struct Head {
     packed: bool,
     /// The `aligned` attribute, or 0.
     align: u64,
-    /// How the members are held.
-    placing: Placing,
 }
 
 impl Head {
@@ -115,23 +104,15 @@ impl Head {
             pack: 0,
             packed: false,
             align: 0,
-            placing: Placing::Fields,
         }
     }
 
     /// A union, which is held as bytes.
     #[must_use]
     pub const fn union(name: &'static str) -> Self {
-        let mut head = Self::new(name).bytes();
+        let mut head = Self::new(name);
         head.kind = RecordKind::Union;
         head
-    }
-
-    /// Held as bytes.
-    #[must_use]
-    pub const fn bytes(mut self) -> Self {
-        self.placing = Placing::Bytes;
-        self
     }
 
     /// By the rules of a family.
@@ -272,6 +253,25 @@ impl<T: Declared<Count = super::At<N>>, const N: usize> LaidOut for T {
     };
 }
 
+/// [`LaidOut::LAYOUT`]. A call, for rustc evaluates a constant that is only the path of another one whenever the crate is
+/// checked, and this one is not needed then.
+#[must_use]
+pub const fn layout<T: LaidOut>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// [`CLayout::LAYOUT`], called for the same reason.
+#[must_use]
+pub const fn layout_of<T: CLayout>() -> &'static StructLayout {
+    T::LAYOUT
+}
+
+/// The bits of member `P`, called for the same reason.
+#[must_use]
+pub const fn range_of<T: CLayout, P: super::Place>() -> crate::BitRange {
+    T::LAYOUT.members[P::INDEX].range()
+}
+
 /// Where the members of a record are that have these facts.
 #[track_caller]
 const fn place_all<const N: usize>(head: &Head, facts: &[Fact; N]) -> Placed<[u64; N]> {
@@ -310,7 +310,6 @@ const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &P
         plain |= matches!(facts[i].1, Role::Plain(_));
         i += 1;
     }
-    let fields = matches!(head.placing, Placing::Fields);
     let mut i = 0;
     while i < N {
         if !matches!(facts[i].1, Role::Plain(_)) && members[i].bit_width > 0 {
@@ -319,8 +318,7 @@ const fn describe_all<const N: usize>(head: &Head, facts: &[Fact; N], placed: &P
             } else {
                 (0, size)
             };
-            let base = if fields { start } else { 0 };
-            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end, base);
+            find_site(&mut members[i], to_usize(facts[i].c().layout.size), start, end);
         }
         i += 1;
     }
@@ -535,9 +533,9 @@ const fn hole(members: &[MemberLayout], size: usize, bit_offset: usize, kind: Re
 
 /// Which bytes an accessor loads: the C type's own unit where the field lies in one, as the C compiler does; else the fewest
 /// that hold the field, in a size that one load takes.
-const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize, base: usize) {
+const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: usize) {
     let (offset, width) = (member.bit_offset, member.bit_width);
-    let (first, after) = (offset / 8, (offset + width + 7) / 8);
+    let (first, after) = (offset / 8, (offset + width).div_ceil(8));
     let aligned = first / unit * unit;
     let (mut byte, mut bytes) = (first, after - first);
     if unit <= 8 && aligned >= start && aligned + unit >= after && aligned + unit <= end {
@@ -556,7 +554,7 @@ const fn find_site(member: &mut MemberLayout, unit: usize, start: usize, end: us
     } else {
         below
     };
-    member.site.byte = byte - base;
+    member.site.byte = byte - start;
     member.site.bytes = bytes;
     #[expect(clippy::cast_possible_truncation, reason = "both are at most 136")]
     {
@@ -592,14 +590,9 @@ impl Fact {
 /// The layout by [`quick`] and by the engine; nothing where the record is not one for the former, or the engine finds an
 /// overlay's bit-fields too large.
 #[cfg(test)]
-pub(super) fn laid_both_ways<const N: usize>(
-    head: Head,
-    facts: &[Fact; N],
-) -> Option<((RecordLayout, [u64; N]), (RecordLayout, [u64; N]))> {
+pub(super) fn laid_both_ways<const N: usize>(head: Head, facts: &[Fact; N]) -> Option<[(RecordLayout, [u64; N]); 2]> {
     let (mut quick, mut general) = ([0; N], [0; N]);
     let record = quick_layout(&head.abi(), &head, facts, &mut quick)?;
-    Some((
-        (record, quick),
-        (outer(&head.abi(), &head, facts, &mut general), general),
-    ))
+    let other = outer(&head.abi(), &head, facts, &mut general);
+    Some([(record, quick), (other, general)])
 }

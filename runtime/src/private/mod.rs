@@ -1,4 +1,12 @@
 //! All that generated code may name. Not public API: it may change in every release.
+#![expect(
+    clippy::inline_always,
+    reason = "unoptimised code would call a function for every bit-field"
+)]
+#![expect(
+    clippy::must_use_candidate,
+    reason = "only generated code calls these, and what a user calls says it"
+)]
 
 mod access;
 mod check;
@@ -19,11 +27,11 @@ pub use enumerations::{
     convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits,
     newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
-pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreign};
+pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreign, layout, layout_of, range_of};
 pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Primitive, PrimitiveInteger, Value};
 pub use place::*;
 pub use refused::{NO_RANGE, REFUSED, no_layout};
-pub use storage::{Marker, Storage};
+pub use storage::{Marker, Storage, Unaligned};
 pub use values::{
     If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, put_plain, repr_of, to_bytes,
     write_to, zeroed,

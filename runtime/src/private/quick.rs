@@ -175,7 +175,7 @@ mod tests {
                     overlaid = fact.members_of_overlay();
                     fact
                 });
-                if let Some((a, b)) = laid_both_ways(Head::new("R").family(family), &facts) {
+                if let Some([a, b]) = laid_both_ways(Head::new("R").family(family), &facts) {
                     assert_eq!(a, b, "{family:?}");
                     quick += 1;
                 }

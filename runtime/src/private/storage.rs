@@ -1,4 +1,8 @@
-//! Storage for records that Rust cannot lay out member by member, and markers that align without `repr(align)`.
+//! Storage for unions and for members that Rust would place elsewhere than C, and markers that align without `repr(align)`.
+#![allow(
+    clippy::inline_always,
+    reason = "in builds without optimisation a call, a cast and a dereference each cost a trip over the stack"
+)]
 
 use core::mem::MaybeUninit;
 
@@ -18,10 +22,10 @@ pub trait Alignment {
 
 macro_rules! alignments {
     ($($bytes:literal $aligned:ident)*) => {$(
-        /// Nothing, aligned.
+        /// Aligned. Not empty, for an empty struct is none of C's, which a lint would say in the user's crate.
         #[derive(Clone, Copy)]
-        #[repr(align($bytes))]
-        pub struct $aligned;
+        #[repr(C, align($bytes))]
+        pub struct $aligned(u8);
 
         impl Alignment for Align<$bytes> {
             type Unit = $aligned;
@@ -53,10 +57,10 @@ impl<I, M: Copy> Pick<I, M> for Natural<false> {
 
 macro_rules! natural {
     ($($bytes:literal $integer:ident $aligned:ident)*) => {$(
-        /// Nothing, aligned.
+        /// Aligned. Not empty, for an empty struct is none of C's, which a lint would say in the user's crate.
         #[derive(Clone, Copy)]
-        #[repr(align($bytes))]
-        pub struct $aligned;
+        #[repr(C, align($bytes))]
+        pub struct $aligned(u8);
 
         impl Alignment for Align<$bytes> {
             type Unit = <Natural<{ align_of::<$integer>() == $bytes }> as Pick<$integer, $aligned>>::Unit;
@@ -69,7 +73,12 @@ natural! { 1 u8 A1 2 u16 A2 4 u32 A4 8 u64 A8 }
 /// Nothing, aligned to `BYTES`: the field of a generated type that aligns it.
 pub type Marker<const BYTES: usize> = [<Align<BYTES> as Alignment>::Unit; 0];
 
-/// The bytes of a record that Rust cannot lay out, all of them initialised.
+/// A value at any address: a plain member that Rust itself would align.
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+pub struct Unaligned<T>(pub T);
+
+/// The bytes of a union, all of them initialised.
 ///
 /// They keep the provenance of pointers that are written to them as pointers.
 #[derive(Clone, Copy)]
@@ -140,7 +149,7 @@ impl<const N: usize> Storage<N> {
                 .cast::<u8>()
                 .add(offset)
                 .cast::<T>()
-                .write_unaligned(value)
+                .write_unaligned(value);
         }
     }
 }

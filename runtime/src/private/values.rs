@@ -1,8 +1,13 @@
 //! Turning values into bits and bits into values, by the facts of their types.
+#![allow(
+    clippy::inline_always,
+    clippy::transmute_ptr_to_ref,
+    reason = "in builds without optimisation a call, a cast and a dereference each cost a trip over the stack"
+)]
 
 use core::mem::MaybeUninit;
 
-use super::access::Unaligned;
+use super::storage::Unaligned;
 use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 use crate::traits::{BitField, CEnum, CLayout, CType, Convert, Enumerator, Invalid, PlainBytes, Values, Zeroed};
 
@@ -22,27 +27,30 @@ impl<T> With<'_> for T {
 
 /// The value's bytes as an integer; without a call, for the sake of unoptimised builds.
 macro_rules! bytes_of {
-    ($value:ident: $from:ty => $to:ty) => {
-        // SAFETY: `$from` has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
+    ($value:ident => $to:ty) => {{
+        #[expect(clippy::ptr_as_ptr, reason = "`cast` is a call in unoptimised code")]
+        // SAFETY: its type has the size of `$to`, which takes every pattern, and no padding; `$value` lives on the stack for
         // the whole read, and `Unaligned` has alignment 1.
-        (*unsafe { core::mem::transmute::<*const $from, &Unaligned<$to>>(&raw const $value) }).0
-    };
+        unsafe { (*(&raw const $value as *const Unaligned<$to>)).0 }
+    }};
 }
 
-/// The value's bits, extended to 64 by the sign of its type. For types of at most 8 bytes.
-#[inline(always)]
-pub(super) const fn narrow_bits<T: BitField>(value: T) -> u64 {
-    match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
-        1 => bytes_of!(value: T => u8) as u64,
-        2 => bytes_of!(value: T => u16) as u64,
-        4 => bytes_of!(value: T => u32) as u64,
-        -1 => (bytes_of!(value: T => i8) as i64).cast_unsigned(),
-        -2 => (bytes_of!(value: T => i16) as i64).cast_unsigned(),
-        -4 => (bytes_of!(value: T => i32) as i64).cast_unsigned(),
-        8 | -8 => bytes_of!(value: T => u64),
-        _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
-    }
+/// The bits of a value of `T`, extended to 64 by the sign of its type. For types of at most 8 bytes.
+macro_rules! narrow_bits {
+    ($value:ident) => {
+        match const { size_of::<T>().cast_signed() * if T::BITS.signed { -1 } else { 1 } } {
+            1 => $crate::__private::values::bytes_of!($value => u8) as u64,
+            2 => $crate::__private::values::bytes_of!($value => u16) as u64,
+            4 => $crate::__private::values::bytes_of!($value => u32) as u64,
+            -1 => $crate::__private::values::bytes_of!($value => i8) as u64,
+            -2 => $crate::__private::values::bytes_of!($value => i16) as u64,
+            -4 => $crate::__private::values::bytes_of!($value => i32) as u64,
+            8 | -8 => $crate::__private::values::bytes_of!($value => u64),
+            _ => panic!("a bit-field's type has 1, 2, 4, 8 or 16 bytes"),
+        }
+    };
 }
+pub(super) use {bytes_of, narrow_bits};
 
 /// The value's bits, extended to 128 by the sign of its type.
 pub const fn bits_of<T: BitField>(value: T) -> u128 {
@@ -50,7 +58,8 @@ pub const fn bits_of<T: BitField>(value: T) -> u128 {
         // SAFETY: a `BitField` has no padding, and `u128` takes every pattern.
         return unsafe { same::<T, u128>(value) };
     }
-    let narrow = narrow_bits(value);
+    #[expect(clippy::cast_sign_loss, reason = "the sign's bits are wanted")]
+    let narrow = narrow_bits!(value);
     if T::BITS.signed {
         (narrow.cast_signed() as i128).cast_unsigned()
     } else {
@@ -143,10 +152,6 @@ const fn has<T: BitField>(raw: u64) -> bool {
 
 /// What a getter returns for the bits of a field, extended to 64 by the sign of the C type.
 #[inline(always)]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the field's values fit the type: checked by `check`"
-)]
 pub(super) const fn from_bits<T: BitField>(raw: u64) -> T::Get {
     if const { T::BITS.fallible } {
         if has::<T>(raw) {
@@ -271,12 +276,14 @@ pub const fn enumerator_of<E: CEnum>(repr: E::Repr) -> Result<E, UnknownValue<E>
 }
 
 /// A value of zero bytes.
+#[must_use]
 pub const fn zeroed<T: Zeroed>() -> T {
     // SAFETY: that is a value, by the contract of `Zeroed`.
     unsafe { MaybeUninit::zeroed().assume_init() }
 }
 
 /// The bytes of a value.
+#[must_use]
 pub const fn to_bytes<T: PlainBytes, const N: usize>(value: &T) -> [u8; N] {
     const { assert!(size_of::<T>() == N) };
     // SAFETY: `T` has no padding and no pointers, by the contract of `PlainBytes`; the sizes are equal.
@@ -284,6 +291,7 @@ pub const fn to_bytes<T: PlainBytes, const N: usize>(value: &T) -> [u8; N] {
 }
 
 /// A value from its bytes.
+#[must_use]
 pub const fn from_bytes<T: PlainBytes, const N: usize>(bytes: [u8; N]) -> T {
     const { assert!(size_of::<T>() == N) };
     // SAFETY: every pattern is a value, by the contract of `PlainBytes`; the sizes are equal.

@@ -24,11 +24,10 @@ pub(crate) fn module(case: &Case, prelude: &str) -> String {
         "Some(Conversions { from_c: |c| R::from_c(c), to_c: |r| r.to_c(), write_to: |r, c| r.write_to(c) })"
     };
     let valid = if case.has("zeroed") {
-        "Zeroed"
+        "Valid::Zeroed"
     } else {
         "any_bits::<C>()"
     };
-    let valid = valid.replace("Zeroed", "Valid::Zeroed");
     let text = format!("{prelude}{c}");
     format!(
         "pub(crate) mod {name} {{
@@ -84,12 +83,12 @@ fn member(case: &Case, group: &Group, item: &Item) -> String {
     let _ = writeln!(text, "            get: |c| {{ {get} }},");
     let _ = writeln!(text, "            set: |c, v| {{ {set} }},");
     let field = item.field.trim_start_matches("r#");
-    let with = if direct && group.kind != "field" && item.index.is_empty() {
-        format!("Some(|c, v| Some(c.with_{field}({})))", value(group, "return None"))
+    let copying = if direct && group.kind != "field" && item.index.is_empty() {
+        format!("Some(|c, v| Some(c.with_{field}({})))", stored(group, "return None"))
     } else {
         "None".to_owned()
     };
-    let _ = writeln!(text, "            with: {with},");
+    let _ = writeln!(text, "            with: {copying},");
     let checked = if direct && group.kind == "bits" {
         format!(
             "Some(|c, v| Some(c.set_{field}_checked({})))",
@@ -249,7 +248,7 @@ fn value(group: &Group, otherwise: &str) -> String {
         "double" => "f64::from_bits(v as u64)".to_owned(),
         "pointer" => format!("v as usize as {ty}"),
         "reference" => "if v == 0 { None } else { Some(&TARGET) }".to_owned(),
-        "callback" => format!("if v == 0 {{ None }} else {{ Some(callback as {ty}) }}"),
+        "callback" => "if v == 0 { None } else { Some(CALLBACK) }".to_owned(),
         other => panic!("no such class: {other}"),
     }
 }

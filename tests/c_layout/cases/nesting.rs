@@ -122,21 +122,21 @@ cases! {
         }
     }
 
-    // A record that is held in bytes, inside another, and in an array.
-    in_bytes_inside = InBytesInside as "struct in_bytes_inside" {
+    // A record whose members Rust cannot place, inside another, and in an array.
+    unaligned_inside = UnalignedInside as "struct unaligned_inside" {
         c r"
-            struct in_bytes { uint8_t a; uint32_t b; uint8_t c : 3; } __attribute__((packed, aligned(2)));
-            struct in_bytes_inside {
+            struct unaligned { uint8_t a; uint32_t b; uint8_t c : 3; } __attribute__((packed, aligned(2)));
+            struct unaligned_inside {
                 uint8_t before;
-                struct in_bytes one;
-                struct in_bytes list[2];
+                struct unaligned one;
+                struct unaligned list[2];
                 uint8_t after : 2;
             };
         "
         rust {
             #[derive(CLayout)]
-            #[clayout(name = "in_bytes", packed, align = 2)]
-            pub struct InBytes {
+            #[clayout(name = "unaligned", packed, align = 2)]
+            pub struct Unaligned {
                 pub a: u8,
                 pub b: u32,
                 #[bits(3)]
@@ -144,11 +144,11 @@ cases! {
             }
 
             #[derive(CLayout)]
-            #[clayout(name = "in_bytes_inside")]
-            pub struct InBytesInside {
+            #[clayout(name = "unaligned_inside")]
+            pub struct UnalignedInside {
                 pub before: u8,
-                pub one: InBytes,
-                pub list: [InBytes; 2],
+                pub one: Unaligned,
+                pub list: [Unaligned; 2],
                 #[bits(2)]
                 pub after: u8,
             }

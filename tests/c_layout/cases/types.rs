@@ -350,6 +350,143 @@ cases! {
         }
     }
 
+    // Members of all sorts where Rust cannot place them.
+    unaligned_sorts = UnalignedSorts<'static> as "struct unaligned_sorts" {
+        #[zeroed]
+        c r"
+            enum power { POWER_OFF, POWER_ON = 3 };
+            struct unaligned_pair { int8_t a; uint32_t b : 5; };
+            struct unaligned_sorts {
+                bool on;
+                enum power power;
+                float real;
+                const uint32_t *reference;
+                uint8_t bits : 3;
+                int (*call)(int);
+                struct unaligned_pair pair;
+                enum power list[2];
+                uint16_t open : 9;
+                bool off;
+                double last;
+            } __attribute__((packed, aligned(2)));
+        "
+        rust {
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, CEnum)]
+            #[clayout(name = "power")]
+            #[repr(u32)]
+            pub enum Power {
+                Off,
+                On = 3,
+            }
+
+            #[derive(CLayout)]
+            #[clayout(name = "unaligned_pair")]
+            pub struct UnalignedPair {
+                pub a: i8,
+                #[bits(5)]
+                pub b: u32,
+            }
+
+            #[derive(CLayout)]
+            #[clayout(name = "unaligned_sorts", packed, align = 2)]
+            pub struct UnalignedSorts<'a> {
+                pub on: bool,
+                pub power: Power,
+                pub real: f32,
+                pub reference: Option<&'a u32>,
+                #[bits(3)]
+                pub bits: u8,
+                #[clayout(foreign)]
+                pub call: Option<extern "C" fn(c_int) -> c_int>,
+                pub pair: UnalignedPair,
+                pub list: [Power; 2],
+                #[bits(9)]
+                pub open: u16,
+                pub off: bool,
+                pub last: f64,
+            }
+        }
+        members {
+            member on, off: bool;
+            member(enum) power, list[0], list[1]: Power;
+            member(float) real: f32;
+            member(reference) reference: u32;
+            bits bits: u8 = 3;
+            member(callback) call: extern "C" fn(c_int) -> c_int;
+            field a "pair.a" in [pair()]: i8;
+            bits b "pair.b" in [pair()]: u32 = 5;
+            bits open: u16 = 9;
+            member(double) last: f64;
+        }
+    }
+
+    // Foreign types of large alignments.
+    foreign_aligned = ForeignAligned as "struct foreign_aligned" {
+        #[zeroed]
+        c r"
+            struct __attribute__((aligned(64))) line { uint8_t bytes[64]; };
+            struct __attribute__((aligned(16))) vector { float lanes[4]; };
+            struct __attribute__((aligned(2))) pair { uint8_t first, second; };
+            struct foreign_aligned {
+                uint8_t a : 1;
+                struct vector v;
+                uint8_t b : 2;
+                struct pair p;
+                uint8_t c : 3;
+                struct line l;
+                uint8_t d : 4;
+            };
+        "
+        rust {
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            #[repr(C, align(64))]
+            pub struct Line {
+                pub bytes: [u8; 64],
+            }
+
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            #[repr(C, align(16))]
+            pub struct Vector {
+                pub lanes: [f32; 4],
+            }
+
+            #[derive(Clone, Copy, Debug, PartialEq)]
+            #[repr(C, align(2))]
+            pub struct Pair {
+                pub first: u8,
+                pub second: u8,
+            }
+
+            #[derive(CLayout)]
+            #[clayout(name = "foreign_aligned", bits = u8)]
+            pub struct ForeignAligned {
+                #[bits(1)]
+                pub a: u8,
+                #[clayout(foreign)]
+                pub v: Vector,
+                #[bits(2)]
+                pub b: u8,
+                #[clayout(foreign)]
+                pub p: Pair,
+                #[bits(3)]
+                pub c: u8,
+                #[clayout(foreign)]
+                pub l: Line,
+                #[bits(4)]
+                pub d: u8,
+            }
+        }
+        members {
+            bits a: u8 = 1;
+            field(float) lanes[0] "v.lanes[0]" in [v], lanes[3] "v.lanes[3]" in [v]: f32;
+            bits b: u8 = 2;
+            field first in [p], second in [p]: u8;
+            bits c: u8 = 3;
+            field bytes[0] "l.bytes[0]" in [l], bytes[63] "l.bytes[63]" in [l]: u8;
+            bits d: u8 = 4;
+        }
+    }
+
     // A plug-in's callbacks, and another library's type taken as it is.
     callbacks = Callbacks as "struct callbacks" {
         #[zeroed]

@@ -53,7 +53,7 @@ pub mod visibility {
             #[bits(2, u8)]
             private: Private,
             #[bits(2, u8)]
-            pub(in crate::c_layout::places::visibility) restricted: u8,
+            pub(in crate::c_layout::places::visibility) nearby: u8,
             #[bits(2, u8)]
             pub(super) parent: u8,
             inner: PrivateInner,
@@ -63,15 +63,12 @@ pub mod visibility {
             let inner = PrivateInner { low: 5 };
             let restricted = Restricted {
                 private: Private::One,
-                restricted: 1,
+                nearby: 1,
                 parent: 2,
                 inner,
             };
             let c = restricted.to_c().expect("all fit");
-            (
-                c.private() == Ok(Private::One),
-                c.inner.low() + c.parent() + c.restricted(),
-            )
+            (c.private() == Ok(Private::One), c.inner.low() + c.parent() + c.nearby())
         }
     }
 

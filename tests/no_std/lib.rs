@@ -1,0 +1,48 @@
+//! Uses the derives and the shipped types with nothing but `core`. The panic handler is what proves it: there can be one
+//! only, and std has one, so that this is an error (E0152) as soon as any crate here links std.
+#![no_std]
+
+use clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS;
+use clayout::{CEnum, CLayout, Open};
+
+/// How far something is on.
+#[derive(Clone, Copy, CEnum)]
+#[repr(u32)]
+pub enum Mode {
+    /// Not at all.
+    Off,
+    /// Wholly.
+    On,
+}
+
+/// A word of bits and a plain member.
+#[derive(Clone, Copy, CLayout)]
+#[clayout(bits = u32)]
+pub struct Device {
+    #[bits(3)]
+    level: u8,
+    #[bits(2)]
+    mode: Open<Mode>,
+    next: u64,
+}
+
+/// The level of a device, for C.
+#[unsafe(no_mangle)]
+pub extern "C" fn device_level(device: &CDevice) -> u8 {
+    match Device::from_c(device) {
+        Ok(device) => device.level,
+        Err(_) => 0,
+    }
+}
+
+/// Sets the first word, for C.
+#[unsafe(no_mangle)]
+pub extern "C" fn set_parameters(parameters: &mut D3D12XBOX_MSAA_PARAMETERS, word: u32) -> usize {
+    parameters.set_dword0(word);
+    D3D12XBOX_MSAA_PARAMETERS::LAYOUT.size
+}
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {}
+}

@@ -1,0 +1,12 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+struct Flags {
+    #[bits(1, i32)]
+    ready: bool,
+}
+
+fn main() {
+    let c = CFlags::new().with_ready(true);
+    let _ = (c.ready(), CFlags::LAYOUT, Flags { ready: true }.to_c());
+}

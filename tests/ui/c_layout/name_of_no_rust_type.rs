@@ -1,0 +1,12 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+#[clayout(name = "Self")]
+struct Device {
+    #[bits(3)]
+    level: u32,
+}
+
+fn main() {
+    let _ = (Device::LAYOUT, Device { level: 1 }.to_c());
+}

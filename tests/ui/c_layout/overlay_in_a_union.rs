@@ -1,0 +1,13 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+#[clayout(overlay(Word0: u32))]
+union Device {
+    #[bits(3, in = Word0)]
+    level: u32,
+}
+
+fn main() {
+    let c = CDevice::new().with_level(1);
+    let _ = (c.level(), c.word0(), CDevice::LAYOUT);
+}

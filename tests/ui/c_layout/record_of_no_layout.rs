@@ -1,0 +1,7 @@
+use clayout::CLayout;
+
+struct Device;
+
+fn main() {
+    let _ = <Device as CLayout>::LAYOUT;
+}

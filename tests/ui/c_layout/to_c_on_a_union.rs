@@ -1,0 +1,11 @@
+use clayout::CLayout;
+
+#[derive(Clone, Copy, CLayout)]
+union Value {
+    number: u32,
+    float: f32,
+}
+
+fn main() {
+    let _ = Value { number: 3 }.to_c();
+}

@@ -1,0 +1,14 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+struct Device {
+    #[bits(3, u32, unamed)]
+    reserved: (),
+    #[bits(3)]
+    level: u32,
+}
+
+fn main() {
+    let c = CDevice::new().with_level(1);
+    let _ = (c.level(), CDevice::LAYOUT, Device { reserved: (), level: 1 }.to_c());
+}

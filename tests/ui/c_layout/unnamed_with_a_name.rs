@@ -1,0 +1,23 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+struct Device {
+    #[bits(3)]
+    level: u32,
+    #[bits(0, u32, unnamed)]
+    #[clayout(name = "Separator")]
+    separator: (),
+}
+
+fn main() {
+    let c = CDevice::new().with_level(1);
+    let _ = (
+        c.level(),
+        CDevice::LAYOUT,
+        Device {
+            level: 1,
+            separator: (),
+        }
+        .to_c(),
+    );
+}

@@ -1,0 +1,12 @@
+use clayout::CLayout;
+
+#[derive(CLayout)]
+struct Device {
+    #[bits(3, u32, unnamed)]
+    level: u32,
+}
+
+fn main() {
+    let c = CDevice::new().with_level(1);
+    let _ = (c.level(), CDevice::LAYOUT, Device { level: 1 }.to_c());
+}
