@@ -47,6 +47,53 @@ fn c_enum_refused() {
 }
 
 #[test]
+fn subobject() {
+    let subobject = quote! {
+        /// How the console runs it.
+        #[derive(Subobject)]
+        #[subobject(type = 0x4000, name = "XBOX_TUNING", in(RaytracingPipeline), associable)]
+        pub struct Tuning<'a> {
+            /// The shaders that it is for.
+            #[subobject(list(NumShaders: u32, pShaders))]
+            pub shaders: &'a [&'a str],
+            /// How many waves run at once.
+            #[subobject(name = "pOccupancy", pointer, optional)]
+            pub occupancy: Option<u32>,
+        }
+    };
+    compare("subobject", &subobject, crate::subobject::derive);
+}
+
+#[test]
+fn subobject_part() {
+    let part = quote! {
+        #[derive(Subobject)]
+        #[subobject(part, name = "XBOX_TILE", rename_all = "PascalCase")]
+        struct Tile {
+            first: u32,
+        }
+    };
+    compare("subobject_part", &part, crate::subobject::derive);
+}
+
+#[test]
+fn state_object() {
+    let object = quote! {
+        #[derive(StateObject)]
+        #[state_object(RaytracingPipeline)]
+        struct Pipeline<'a> {
+            #[exports("RayGen", "Hits")]
+            library: DxilLibrary<'a>,
+            #[associate("Hits")]
+            local: LocalRootSignature<'a>,
+            #[associate]
+            mask: Option<NodeMask>,
+        }
+    };
+    compare("state_object", &object, crate::state_object::derive);
+}
+
+#[test]
 fn c_layout_overlay() {
     let overlay = quote! {
         /// Multi-sampling.

@@ -9,6 +9,8 @@ mod errors;
 #[cfg(test)]
 mod expansion;
 mod names;
+mod state_object;
+mod subobject;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -533,4 +535,142 @@ pub fn derive_c_enum(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(CLayout, attributes(clayout, bits))]
 pub fn derive_c_layout(input: TokenStream) -> TokenStream {
     c_layout::derive(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// A subobject of a Direct3D 12 state object, or a part of one.
+///
+/// ```
+/// use clayout::Subobject;
+/// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+///
+/// /// A subobject of a console that this crate does not know.
+/// #[derive(Subobject)]
+/// #[subobject(type = 0x4000, name = "D3D12XBOX_TUNING", in(RaytracingPipeline), associable)]
+/// pub struct Tuning<'a> {
+///     #[subobject(name = "Label")]
+///     label: &'a str,
+///     #[subobject(list(NumShaders: u32, pShaders))]
+///     shaders: &'a [&'a str],
+///     #[subobject(name = "Occupancy", optional)]
+///     occupancy: u32,
+/// }
+///
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// let tuning = pipeline.add(Tuning::new("fast", &["RayGen", "Miss"]).occupancy(4));
+/// pipeline.associate(tuning, ["RayGen"]);
+/// ```
+///
+/// # Generated
+///
+/// * The C struct, with the C name, `#[repr(C)]`, by [`CLayout`](derive@CLayout); without a `name` it is `C` and the Rust name.
+/// * The trait `Subobject`, `AllowedIn` for each kind of state object, `Associable`; for a part the trait `Member`.
+/// * `new`, which takes the fields that are not optional, and a setter for each that is.
+/// * A hidden struct, named like yours with `Members` at the end, that `CLayout` stands on.
+///
+/// # Attributes
+///
+/// On the type, in `#[subobject(...)]`:
+///
+/// | key | meaning |
+/// |---|---|
+/// | `type = NUMBER` | the number of the type |
+/// | `in(Kind, ...)` | which state objects may hold it: `Collection`, `RaytracingPipeline`, `Executable` |
+/// | `associable` | it can be associated with exports |
+/// | `part` | it is a member of subobjects, and none itself |
+/// | `name = "C_NAME"` | the C struct's name |
+/// | `rename_all = "PascalCase"` | C member names from Rust ones |
+/// | `c = TYPE` | the C struct that there is already; its members are called as the fields are |
+/// | `no_new` | no constructor |
+/// | `crate = "path"` | where the runtime crate is |
+///
+/// On a field, in `#[subobject(...)]`:
+///
+/// | key | meaning |
+/// |---|---|
+/// | `name = "C_NAME"` | the C member's name |
+/// | `list(NumNames: u32, pNames)` | the field is a count and a pointer in C, in the order that is written; the one with a type is the count |
+/// | `pointer` | an `Option` that C takes by pointer |
+/// | `optional` | the field has a setter and starts as its default; of an `Option` the setter takes what is in it |
+///
+/// Which types a field may have is said at the trait `Member`, and `Counted` for lists.
+///
+/// ```compile_fail
+/// #[derive(clayout::Subobject)]
+/// #[subobject(name = "D3D12XBOX_TUNING", in(RaytracingPipeline))] // without its number
+/// struct Tuning {
+///     occupancy: u32,
+/// }
+/// ```
+#[proc_macro_derive(Subobject, attributes(subobject))]
+pub fn derive_subobject(input: TokenStream) -> TokenStream {
+    subobject::derive(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// A Direct3D 12 state object as a struct: one field for each subobject.
+///
+/// ```
+/// use clayout::StateObject;
+/// use clayout::d3d12::{
+///     DxilLibrary, HitGroup, NodeMask, RaytracingPipelineConfig, RaytracingShaderConfig, StateObject as _,
+/// };
+///
+/// #[derive(StateObject)]
+/// #[state_object(RaytracingPipeline)]
+/// struct Pipeline<'a> {
+///     #[exports("RayGen", "Hit")]
+///     library: DxilLibrary<'a>,
+///     #[exports("Hits")]
+///     hits: HitGroup<'a>,
+///     mask: Option<NodeMask>,
+///     #[associate("RayGen", "Hits")]
+///     shader_config: RaytracingShaderConfig,
+///     pipeline_config: RaytracingPipelineConfig,
+/// }
+///
+/// # let dxil = *b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
+/// let pipeline = Pipeline {
+///     library: DxilLibrary::new(&dxil).export("RayGen").export("Hit"),
+///     hits: HitGroup::triangles("Hits").closest_hit("Hit"),
+///     mask: None,
+///     shader_config: RaytracingShaderConfig { max_payload_size: 16, max_attribute_size: 8 },
+///     pipeline_config: RaytracingPipelineConfig { max_trace_recursion_depth: 1 },
+/// };
+/// let desc = pipeline.build()?;
+/// # Ok::<(), clayout::d3d12::state::Report>(())
+/// ```
+///
+/// # Generated
+///
+/// The trait `StateObject` of `clayout::d3d12`: `build`, `build_unchecked`, `into_builder` and `add_to`. Nothing else is
+/// added to your API.
+///
+/// # Attributes
+///
+/// | where | attribute | meaning |
+/// |---|---|---|
+/// | type | `#[state_object(Kind)]` | what it is for: `Collection`, `RaytracingPipeline` or `Executable` |
+/// | type | `#[state_object(crate = "path")]` | where the runtime crate is |
+/// | field | `#[associate("A", "B")]` | associates the field with these exports |
+/// | field | `#[associate]` | makes the field the explicit default |
+/// | field | `#[exports("A", "B")]` | the names that the field exports: then an association with another name does not compile |
+///
+/// # Rules
+///
+/// * A field is a subobject that the kind may hold, or an `Option` of one; without it there is no association either.
+/// * Only what can be associated has `associate`.
+/// * No name is listed twice, no two fields export one, and no two of a type are associated with one.
+///
+/// ```compile_fail
+/// use clayout::d3d12::{ExistingCollection, NodeMask};
+///
+/// #[derive(clayout::StateObject)]
+/// #[state_object(Collection)]
+/// struct Nested<'a> {
+///     inner: ExistingCollection<'a>, // a collection holds no collection
+///     mask: NodeMask,
+/// }
+/// ```
+#[proc_macro_derive(StateObject, attributes(state_object, associate, exports))]
+pub fn derive_state_object(input: TokenStream) -> TokenStream {
+    state_object::derive(&parse_macro_input!(input as DeriveInput)).into()
 }

@@ -67,3 +67,4 @@
 
 pub mod c_enum;
 pub mod c_layout;
+pub mod state_objects;

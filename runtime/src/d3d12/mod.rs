@@ -31,6 +31,8 @@ mod raytracing;
 mod root_signature;
 #[cfg(feature = "alloc")]
 pub mod state;
+#[cfg(feature = "alloc")]
+mod state_object;
 pub mod xbox;
 
 pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};
@@ -43,3 +45,5 @@ pub use raytracing::{
     RaytracingInstanceDesc, RaytracingInstanceFlags, RaytracingOpacityMicromapDesc,
 };
 pub use root_signature::{D3D12_GLOBAL_ROOT_SIGNATURE, GlobalRootSignature};
+#[cfg(feature = "alloc")]
+pub use state_object::*;

@@ -33,6 +33,12 @@ use clayout::CLayout;
 #[doc(alias = "D3D12_NODE_MASK")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, CLayout)]
 #[clayout(name = "D3D12_NODE_MASK", rename_all = "PascalCase")]
+#[cfg_attr(feature = "alloc", derive(clayout::Subobject))]
+#[cfg_attr(feature = "alloc", subobject(type = 3, name = "D3D12_NODE_MASK", c = D3D12_NODE_MASK, no_new))]
+#[cfg_attr(
+    feature = "alloc",
+    subobject(in(Collection, RaytracingPipeline, Executable), associable)
+)]
 pub struct NodeMask {
     /// `UINT NodeMask`: bit `n` stands for the node with index `n`.
     #[doc(alias = "NodeMask")]

@@ -34,6 +34,13 @@ use super::ComRef;
 #[doc(alias = "D3D12_GLOBAL_ROOT_SIGNATURE")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CLayout)]
 #[clayout(name = "D3D12_GLOBAL_ROOT_SIGNATURE")]
+#[cfg_attr(feature = "alloc", derive(clayout::Subobject))]
+#[cfg_attr(feature = "alloc", subobject(type = 1, name = "D3D12_GLOBAL_ROOT_SIGNATURE", no_new))]
+#[cfg_attr(feature = "alloc", subobject(c = D3D12_GLOBAL_ROOT_SIGNATURE<'static>))]
+#[cfg_attr(
+    feature = "alloc",
+    subobject(in(Collection, RaytracingPipeline, Executable), associable)
+)]
 pub struct GlobalRootSignature<'a> {
     /// The `ID3D12RootSignature`, made without the flag `LOCAL_ROOT_SIGNATURE`; null is legal and stands for none.
     #[clayout(name = "pGlobalRootSignature")]

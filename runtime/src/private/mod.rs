@@ -41,6 +41,13 @@ pub use values::{
 pub trait Sealed {}
 
 pub use crate::abi::Family;
+#[cfg(feature = "alloc")]
+pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
+#[cfg(feature = "alloc")]
+pub use crate::d3d12::{
+    AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,
+    RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate,
+};
 pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use crate::layout::{RecordKind, TypeLayout};

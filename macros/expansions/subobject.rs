@@ -1,0 +1,102 @@
+// The sample:
+
+/// How the console runs it.
+#[derive(Subobject)]
+#[subobject(type = 0x4000, name = "XBOX_TUNING", in(RaytracingPipeline), associable)]
+pub struct Tuning<'a> {
+    /// The shaders that it is for.
+    #[subobject(list(NumShaders:u32, pShaders))]
+    pub shaders: &'a [&'a str],
+    /// How many waves run at once.
+    #[subobject(name = "pOccupancy", pointer, optional)]
+    pub occupancy: Option<u32>,
+}
+
+// Its expansion:
+
+#[doc(hidden)]
+///The members of [`Tuning`] in their C form.
+#[derive(::clayout::CLayout)]
+#[clayout(name = "XBOX_TUNING", crate = "::clayout")]
+pub struct TuningMembers {
+    #[clayout(name = "NumShaders")]
+    pub shaders_count: u32,
+    /// The shaders that it is for.
+    #[clayout(name = "pShaders")]
+    pub shaders: *const <&'static [&'static str] as ::clayout::__private::Counted<
+        'static,
+    >>::Element,
+    /// How many waves run at once.
+    #[clayout(name = "pOccupancy")]
+    pub occupancy: *const <Option<
+        u32,
+    > as ::clayout::__private::Pointed<'static>>::Target,
+}
+#[allow(deprecated)]
+const _: () = {
+    use ::clayout::__private as __rt;
+    #[automatically_derived]
+    impl<'__d, 'a> __rt::Subobject<'__d> for Tuning<'a>
+    where
+        'a: '__d,
+    {
+        type C = XBOX_TUNING;
+        const TYPE: __rt::SubobjectType = __rt::SubobjectType::new(0x4000);
+        const ABOUT: &'static __rt::ForeignSubobject = &__rt::ForeignSubobject {
+            name: "XBOX_TUNING",
+            allowed_in: __rt::Places::of(
+                &[<__rt::RaytracingPipeline as __rt::StateObjectKind>::TYPE],
+            ),
+            associable: true,
+        };
+        #[inline]
+        fn lower(
+            &self,
+            __at: ::core::primitive::usize,
+            __to: &mut __rt::Lowering<'__d>,
+        ) {
+            let __count = <&'a [&'a str] as __rt::Counted<
+                '__d,
+            >>::lower_list(
+                &self.shaders,
+                __at + ::core::mem::offset_of!(XBOX_TUNING, shaders),
+                __to,
+            );
+            __to.put_count(
+                __at + ::core::mem::offset_of!(XBOX_TUNING, shaders_count),
+                ::core::mem::size_of::<u32>(),
+                __count,
+            );
+            <Option<
+                u32,
+            > as __rt::Pointed<
+                '__d,
+            >>::lower_pointed(
+                &self.occupancy,
+                __at + ::core::mem::offset_of!(XBOX_TUNING, occupancy),
+                __to,
+            );
+        }
+    }
+    impl __rt::AllowedIn<__rt::RaytracingPipeline> for Tuning<'_> {}
+    impl __rt::Associable for Tuning<'_> {}
+    #[automatically_derived]
+    impl<'a> Tuning<'a> {
+        ///A `Tuning` with what it must have.
+        #[must_use]
+        #[inline]
+        pub fn new(shaders: &'a [&'a str]) -> Self {
+            Self {
+                shaders,
+                occupancy: ::core::default::Default::default(),
+            }
+        }
+        /// How many waves run at once.
+        #[must_use]
+        #[inline]
+        pub fn occupancy(mut self, occupancy: u32) -> Self {
+            self.occupancy = ::core::option::Option::Some(occupancy);
+            self
+        }
+    }
+};

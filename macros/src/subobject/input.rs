@@ -1,0 +1,153 @@
+//! What the user wrote. Judges nothing but the form of the attributes.
+
+use proc_macro2::Ident;
+use syn::{Attribute, Data, DeriveInput, Expr, Fields, Generics, LitStr, Token, Type, Visibility};
+
+use crate::attributes::{Grammar, Slot};
+use crate::emit::Runtime;
+use crate::errors::Errors;
+
+/// The type under the derive.
+pub(super) struct Input<'a> {
+    pub(super) ident: &'a Ident,
+    pub(super) vis: &'a Visibility,
+    pub(super) generics: &'a Generics,
+    /// `crate = "path"`
+    pub(super) runtime: Runtime,
+    /// `type = NUMBER`
+    pub(super) number: Option<Expr>,
+    /// `name = "C_NAME"`
+    pub(super) name: Option<LitStr>,
+    /// `rename_all = "..."`
+    pub(super) rename_all: Option<LitStr>,
+    /// `in(Kind, ...)`
+    pub(super) kinds: Option<Vec<Ident>>,
+    pub(super) associable: Option<Ident>,
+    pub(super) part: Option<Ident>,
+    /// `c = TYPE`
+    pub(super) c: Option<Type>,
+    pub(super) no_new: bool,
+    /// Nothing where it is no struct with named fields.
+    pub(super) fields: Option<Vec<Field<'a>>>,
+}
+
+pub(super) struct Field<'a> {
+    pub(super) ident: &'a Ident,
+    pub(super) vis: &'a Visibility,
+    pub(super) attributes: &'a [Attribute],
+    pub(super) ty: &'a Type,
+    /// `name = "C_NAME"`
+    pub(super) name: Option<LitStr>,
+    pub(super) optional: bool,
+    pub(super) pointer: Option<Ident>,
+    /// `list(NumX: u32, pX)`
+    pub(super) list: Option<(Ident, Vec<ListMember>)>,
+}
+
+/// A C member of a list: with a type it is the count.
+pub(super) struct ListMember {
+    pub(super) name: Ident,
+    pub(super) count: Option<Type>,
+}
+
+const FIELDS: &str = "`#[subobject(...)]` on a field";
+const TYPES: &str = "`#[subobject(...)]` on the type";
+
+const ON_TYPE: Grammar = Grammar {
+    attribute: "subobject",
+    usage: "#[subobject(type = NUMBER, name = \"C_NAME\", in(Kind, ...))]",
+    elsewhere: &[("optional", FIELDS), ("pointer", FIELDS), ("list", FIELDS)],
+};
+const ON_FIELD: Grammar = Grammar {
+    attribute: "subobject",
+    usage: "#[subobject(list(NumNames: u32, pNames))]",
+    elsewhere: &[
+        ("type", TYPES),
+        ("in", TYPES),
+        ("associable", TYPES),
+        ("part", TYPES),
+        ("rename_all", TYPES),
+        ("crate", TYPES),
+    ],
+};
+
+pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a> {
+    let mut runtime = Slot::runtime();
+    let mut number = Slot::value("type", "type = NUMBER");
+    let mut name = Slot::value("name", "name = \"C_NAME\"");
+    let mut rename_all = Slot::value("rename_all", "rename_all = \"PascalCase\"");
+    let mut kinds = Slot::list_with("in", "in(Collection, RaytracingPipeline, Executable)", |input| {
+        input.parse()
+    });
+    let mut associable = Slot::flag("associable");
+    let mut part = Slot::flag("part");
+    let mut c = Slot::value("c", "c = C_TYPE");
+    let mut no_new = Slot::flag("no_new");
+    ON_TYPE.read(
+        &derive.attrs,
+        &mut [
+            &mut number,
+            &mut name,
+            &mut rename_all,
+            &mut kinds,
+            &mut associable,
+            &mut part,
+            &mut c,
+            &mut no_new,
+            &mut runtime,
+        ],
+        errors,
+    );
+    let fields = match &derive.data {
+        Data::Struct(data) => match &data.fields {
+            Fields::Named(fields) => Some(&fields.named),
+            Fields::Unnamed(_) | Fields::Unit => None,
+        },
+        Data::Enum(_) | Data::Union(_) => None,
+    };
+    Input {
+        ident: &derive.ident,
+        vis: &derive.vis,
+        generics: &derive.generics,
+        runtime: Runtime::new(runtime.take()),
+        number: number.take(),
+        name: name.take(),
+        rename_all: rename_all.take(),
+        kinds: kinds.take(),
+        associable: associable.key().cloned(),
+        part: part.key().cloned(),
+        c: c.take(),
+        no_new: no_new.take().is_some(),
+        fields: fields.map(|fields| fields.iter().filter_map(|field| read_field(field, errors)).collect()),
+    }
+}
+
+fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a>> {
+    let mut name = Slot::value("name", "name = \"C_NAME\"");
+    let mut optional = Slot::flag("optional");
+    let mut pointer = Slot::flag("pointer");
+    let mut list = Slot::list_with("list", "list(NumNames: u32, pNames)", |input| {
+        let name = input.parse()?;
+        let count = match input.parse::<Option<Token![:]>>()? {
+            Some(_) => Some(input.parse()?),
+            None => None,
+        };
+        Ok(ListMember { name, count })
+    });
+    ON_FIELD.read(
+        &field.attrs,
+        &mut [&mut name, &mut optional, &mut pointer, &mut list],
+        errors,
+    );
+    let list_key = list.key().cloned();
+    Some(Field {
+        ident: field.ident.as_ref()?,
+        vis: &field.vis,
+        attributes: &field.attrs,
+        ty: &field.ty,
+        name: name.take(),
+        optional: optional.take().is_some(),
+        pointer: pointer.key().cloned(),
+        list: list_key.zip(list.take()),
+    })
+}

@@ -1,0 +1,461 @@
+//! The builder of state objects.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::mem::{MaybeUninit, offset_of};
+use core::sync::atomic::{AtomicUsize, Ordering};
+
+use super::described;
+use super::flat::{FlatDescription, Plan, StorageTooSmall};
+use super::kinds::{AllowedIn, Associable, StateObjectKind};
+use super::lowering::Lowering;
+use super::subobject::Subobject;
+use crate::d3d12::state::raw::{
+    D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByName, D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByAddress,
+};
+use crate::d3d12::state::{
+    Description, ForeignSubobject, Judge, Report, Resolution, StateObjectContents, SubobjectType,
+};
+
+/// A subobject of one [`StateObjectBuilder`], with its type.
+///
+/// Handles of another builder are reported by [`build`](StateObjectBuilder::build).
+pub struct Handle<S> {
+    of: SubobjectRef,
+    subobject: PhantomData<fn() -> S>,
+}
+
+impl<S> Clone for Handle<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Handle<S> {}
+
+impl<S> fmt::Debug for Handle<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Handle({})", self.of.index)
+    }
+}
+
+impl<S> Handle<S> {
+    /// The place in the state object's array, from 0.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// assert_eq!(pipeline.add(NodeMask::node(0)).index(), 0);
+    /// ```
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.of.index()
+    }
+}
+
+/// A [`Handle`] without its type: what a generic program lists, and a member of a subobject that points to another.
+///
+/// ```
+/// use clayout::d3d12::{Executable, SampleMask, StateObjectBuilder, SubobjectRef};
+///
+/// let mut object = StateObjectBuilder::<Executable>::new();
+/// let mask = object.add(SampleMask::new(!0));
+/// let erased: SubobjectRef = mask.into();
+/// # let _ = erased;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SubobjectRef {
+    pub(super) builder: usize,
+    index: u32,
+}
+
+impl SubobjectRef {
+    pub(super) const fn index(self) -> usize {
+        self.index as usize
+    }
+}
+
+impl<S> From<Handle<S>> for SubobjectRef {
+    fn from(handle: Handle<S>) -> Self {
+        handle.of
+    }
+}
+
+/// An element of the state object's array.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) number: u32,
+    /// Where its C struct lies in the body.
+    pub(super) at: u32,
+    pub(super) about: Option<&'static ForeignSubobject>,
+}
+
+/// Builds the description of a state object: what `CreateStateObject` takes.
+///
+/// `Kind` says what the object is for, and with that which subobjects it may hold. `'d` is how long the description may be
+/// used: what the subobjects borrow (libraries, names, root signatures) lives at least as long. No reference count is
+/// touched.
+///
+/// ```
+/// use clayout::d3d12::{
+///     DxilLibrary, HitGroup, RaytracingPipeline, RaytracingPipelineConfig, RaytracingShaderConfig, StateObjectBuilder,
+/// };
+///
+/// # let dxil = *b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// pipeline.add(DxilLibrary::new(&dxil).export("RayGen").export_as("Hit", "ClosestHitMain"));
+/// pipeline.add(HitGroup::triangles("Hits").closest_hit("Hit"));
+/// let config = pipeline.add(RaytracingShaderConfig { max_payload_size: 16, max_attribute_size: 8 });
+/// pipeline.add(RaytracingPipelineConfig { max_trace_recursion_depth: 1 });
+/// pipeline.associate(config, ["RayGen", "Hit", "Hits"]);
+///
+/// let desc = pipeline.build()?;
+/// // SAFETY: the description is alive.
+/// assert_eq!(unsafe { (*desc.as_ptr()).NumSubobjects }, 5);
+/// # Ok::<(), clayout::d3d12::state::Report>(())
+/// ```
+pub struct StateObjectBuilder<'d, Kind> {
+    entries: Vec<Entry>,
+    parts: Lowering<'d>,
+    parent: Option<&'d StateObjectContents>,
+    kind: PhantomData<fn() -> Kind>,
+}
+
+/// Each builder has a number of its own, so that it knows its handles.
+static NEXT: AtomicUsize = AtomicUsize::new(0);
+
+impl<Kind: StateObjectKind> Default for StateObjectBuilder<'_, Kind> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
+    /// An object without subobjects.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            entries: Vec::new(),
+            parts: Lowering::new(NEXT.fetch_add(1, Ordering::Relaxed)),
+            parent: None,
+            kind: PhantomData,
+        }
+    }
+
+    /// What `AddToStateObject` adds to an object that was built before, whose contents [`contents`](Self::contents) told.
+    ///
+    /// [`build`](Self::build) judges it against that parent.
+    ///
+    /// ```
+    /// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let parent = StateObjectBuilder::<RaytracingPipeline>::new().contents();
+    /// let addition = StateObjectBuilder::<RaytracingPipeline>::addition_to(&parent);
+    /// let report = addition.build().unwrap_err(); // neither allows additions
+    /// assert!(report.to_string().contains("ALLOW_STATE_OBJECT_ADDITIONS"), "{report}");
+    /// ```
+    #[doc(alias = "AddToStateObject")]
+    #[must_use]
+    pub fn addition_to(parent: &'d StateObjectContents) -> Self {
+        Self {
+            parent: Some(parent),
+            ..Self::new()
+        }
+    }
+
+    /// Appends a subobject.
+    ///
+    /// ```compile_fail
+    /// use clayout::d3d12::{Collection, ExistingCollection, StateObjectBuilder};
+    ///
+    /// fn nested(inner: ExistingCollection<'static>) {
+    ///     let mut outer = StateObjectBuilder::<Collection>::new();
+    ///     outer.add(inner); // a collection holds no collection
+    /// }
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When all that was added takes 4 GiB.
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a subobject is spent: its handle stands for it"
+    )]
+    pub fn add<S: Subobject<'d> + AllowedIn<Kind>>(&mut self, subobject: S) -> Handle<S> {
+        let at = self.parts.reserve::<S::C>(1);
+        subobject.lower(at, &mut self.parts);
+        let of = self.push(S::TYPE.number(), at, Some(S::ABOUT));
+        Handle {
+            of,
+            subobject: PhantomData,
+        }
+    }
+
+    /// Associates a subobject with exports, explicitly. With no exports nothing is added: see
+    /// [`associate_all`](Self::associate_all).
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// let mask = pipeline.add(NodeMask::node(1));
+    /// pipeline.associate(mask, ["RayGen", "Miss"]);
+    /// ```
+    #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
+    pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
+        let mut exports = exports.into_iter().peekable();
+        if exports.peek().is_some() {
+            self.associate_with(subobject.of, exports);
+        }
+    }
+
+    /// Makes a subobject the explicit default: of all exports that have no explicit association of its kind.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// let mask = pipeline.add(NodeMask::node(1));
+    /// pipeline.associate_all(mask);
+    /// ```
+    pub fn associate_all<S: Associable>(&mut self, subobject: Handle<S>) {
+        self.associate_with(subobject.of, []);
+    }
+
+    fn associate_with(&mut self, subobject: SubobjectRef, exports: impl IntoIterator<Item = &'d str>) {
+        let at = self.parts.reserve::<ByAddress>(1);
+        self.parts
+            .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject);
+        let (count, pointer) = (offset_of!(ByAddress, NumExports), offset_of!(ByAddress, pExports));
+        self.names(at + count, at + pointer, exports);
+        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+    }
+
+    /// Associates a subobject that a DXIL library declares, by its name there. With no exports it becomes the explicit
+    /// default.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.associate_dxil("ShaderConfig", ["RayGen"]);
+    /// ```
+    #[doc(alias = "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
+    pub fn associate_dxil(&mut self, subobject: &'d str, exports: impl IntoIterator<Item = &'d str>) {
+        let at = self.parts.reserve::<ByName>(1);
+        self.parts
+            .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
+        let (count, pointer) = (offset_of!(ByName, NumExports), offset_of!(ByName, pExports));
+        self.names(at + count, at + pointer, exports);
+        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+    }
+
+    /// Writes a list of names behind all that there is.
+    fn names(&mut self, count: usize, pointer: usize, names: impl IntoIterator<Item = &'d str>) {
+        let mut len = 0;
+        for name in names {
+            let at = self.parts.reserve::<*const u16>(1);
+            if len == 0 {
+                self.parts.array(pointer, at);
+            }
+            self.parts.name(at, name);
+            len += 1;
+        }
+        self.parts.put_count(count, size_of::<u32>(), len);
+    }
+
+    fn push(&mut self, number: u32, at: usize, about: Option<&'static ForeignSubobject>) -> SubobjectRef {
+        let index = self.entries.len();
+        self.entries.push(Entry {
+            number,
+            at: narrow(at),
+            about,
+        });
+        self.parts.subobjects = index + 1;
+        SubobjectRef {
+            builder: self.parts.id,
+            index: narrow(index),
+        }
+    }
+
+    /// How many subobjects there are, associations included.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// assert_eq!(StateObjectBuilder::<RaytracingPipeline>::new().len(), 0);
+    /// ```
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Judges the object and flattens it.
+    ///
+    /// What is suspicious or cannot be told is not refused: [`FlatDescription::report`] has it.
+    ///
+    /// # Errors
+    ///
+    /// When anything is wrong; the report has all of it.
+    pub fn build(&self) -> Result<FlatDescription<'d>, Report> {
+        self.build_with(&Judge::new())
+    }
+
+    /// [`build`](Self::build) by a judge that knows more: the device, a reader of libraries, where the object has to work.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{DeviceFacts, Judge};
+    /// use clayout::d3d12::{Collection, NodeMask, StateObjectBuilder};
+    ///
+    /// let mut object = StateObjectBuilder::<Collection>::new();
+    /// object.add(NodeMask::node(1));
+    /// let device = DeviceFacts { node_count: Some(1), ..DeviceFacts::default() };
+    /// assert!(object.build_with(&Judge::new().device(device)).is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`build`](Self::build).
+    pub fn build_with(&self, judge: &Judge<'_>) -> Result<FlatDescription<'d>, Report> {
+        let report = self.judge_with(judge).into_result()?;
+        Ok(self.build_unchecked().with_report(report))
+    }
+
+    /// Flattens the object without looking at it: one allocation. A name with a zero in it ends there for C.
+    #[must_use]
+    pub fn build_unchecked(&self) -> FlatDescription<'d> {
+        FlatDescription::allocated(Kind::TYPE, &self.entries, &self.parts)
+    }
+
+    /// [`build_unchecked`](Self::build_unchecked) into lent storage, without an allocation.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, NodeMask, StateObjectBuilder};
+    /// use core::mem::MaybeUninit;
+    ///
+    /// let mut object = StateObjectBuilder::<Collection>::new();
+    /// object.add(NodeMask::node(0));
+    /// let mut storage = [MaybeUninit::uninit(); 128];
+    /// let desc = object.build_in(&mut storage)?;
+    /// assert!(!desc.as_ptr().is_null());
+    /// # Ok::<(), clayout::d3d12::StorageTooSmall>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the storage is too small: [`storage_size`](Self::storage_size) bytes are enough.
+    pub fn build_in<'s>(&self, storage: &'s mut [MaybeUninit<u8>]) -> Result<FlatDescription<'s>, StorageTooSmall>
+    where
+        'd: 's,
+    {
+        FlatDescription::<'s>::lent(Kind::TYPE, &self.entries, &self.parts, storage)
+    }
+
+    /// How many bytes of storage the description needs at most, however the storage is aligned.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// assert!(StateObjectBuilder::<RaytracingPipeline>::new().storage_size() < 64);
+    /// ```
+    #[must_use]
+    pub fn storage_size(&self) -> usize {
+        Plan::new(&self.entries, &self.parts).lent_size()
+    }
+
+    /// What a judge without further knowledge says; [`build`](Self::build) does this by itself.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// assert!(StateObjectBuilder::<RaytracingPipeline>::new().judge().is_wrong());
+    /// ```
+    #[must_use]
+    pub fn judge(&self) -> Report {
+        self.judge_with(&Judge::new())
+    }
+
+    /// What that judge says. It is told what the collections contain that the object includes.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder, state::Judge};
+    /// let empty = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// assert!(empty.judge_with(&Judge::new()).is_wrong());
+    /// ```
+    #[must_use]
+    pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
+        let object = self.description();
+        let judge = self.informed(judge);
+        match self.parent {
+            Some(parent) => judge.judge_addition(&object, parent),
+            None => judge.judge(&object),
+        }
+    }
+
+    fn informed<'j>(&'j self, judge: &'j Judge<'_>) -> Judge<'j> {
+        let contents = self.parts.contents.iter();
+        contents.fold(judge.clone(), |judge, (collection, contents)| {
+            judge.collection(*collection, contents)
+        })
+    }
+
+    /// Which subobject each export ends up with, and why.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{Associable, Outcome};
+    /// use clayout::d3d12::{HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(HitGroup::triangles("Hits"));
+    /// pipeline.add(NodeMask::node(0));
+    /// let resolution = pipeline.resolve();
+    /// assert!(matches!(resolution.outcome("Hits", Associable::NodeMask), Some(Outcome::Settled { .. })));
+    /// ```
+    #[must_use]
+    pub fn resolve(&self) -> Resolution {
+        self.informed(&Judge::new()).resolve(&self.description())
+    }
+
+    /// What the object contains, to be given to an [`ExistingCollection`](super::ExistingCollection) that includes it or to
+    /// [`addition_to`](Self::addition_to).
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, HitGroup, StateObjectBuilder};
+    ///
+    /// let mut collection = StateObjectBuilder::<Collection>::new();
+    /// collection.add(HitGroup::triangles("Hits"));
+    /// assert_eq!(collection.contents().exports[0].name, "Hits");
+    /// ```
+    #[must_use]
+    pub fn contents(&self) -> StateObjectContents {
+        self.informed(&Judge::new()).contents(&self.description())
+    }
+
+    /// The object as the judge sees it.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, NodeMask, StateObjectBuilder};
+    ///
+    /// let mut object = StateObjectBuilder::<Collection>::new();
+    /// object.add(NodeMask::node(0));
+    /// assert_eq!(object.description().subobjects().len(), 1);
+    /// ```
+    #[must_use]
+    pub fn description(&self) -> Description<'d> {
+        described::describe(Kind::TYPE, &self.entries, &self.parts)
+    }
+}
+
+impl<Kind: StateObjectKind> fmt::Debug for StateObjectBuilder<'_, Kind> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StateObjectBuilder")
+            .field("kind", &Kind::TYPE)
+            .field("subobjects", &self.entries.len())
+            .finish_non_exhaustive()
+    }
+}
+
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).expect("the subobjects of a state object take less than 4 GiB")
+}

@@ -1,0 +1,328 @@
+//! The flat description: everything that `CreateStateObject` reads, in one piece of memory.
+//!
+//! ```text
+//! D3D12_STATE_OBJECT_DESC | D3D12_STATE_SUBOBJECT[n] | C structs and arrays | names, each with its zero
+//! ```
+
+use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+use core::ffi::c_void;
+use core::fmt;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
+
+use super::builder::Entry;
+use super::lowering::{ALIGN, Lowering, To};
+use crate::d3d12::state::raw::{D3D12_STATE_OBJECT_DESC, D3D12_STATE_SUBOBJECT};
+use crate::d3d12::state::{Name, Report, StateObjectType, Text};
+
+/// A state object's description in C form, ready for `CreateStateObject`.
+///
+/// All of it lies in one piece of memory that does not move when this value does. `'d` keeps alive what it points to
+/// outside: libraries, root signatures, collections.
+///
+/// ```
+/// use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+///
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// pipeline.add(NodeMask::node(0));
+/// let desc = pipeline.build_unchecked();
+/// let before = desc.as_ptr();
+/// let boxed = Box::new(desc);
+/// assert_eq!(boxed.as_ptr(), before);
+/// ```
+pub struct FlatDescription<'d> {
+    start: NonNull<u8>,
+    size: usize,
+    is_owned: bool,
+    report: Report,
+    of: PhantomData<&'d ()>,
+}
+
+// SAFETY: the memory is this value's alone and never written after it was filled; what it points to outside was lent as
+// bytes, or as COM objects that all threads may use (`ComRef`).
+unsafe impl Send for FlatDescription<'_> {}
+// SAFETY: as above.
+unsafe impl Sync for FlatDescription<'_> {}
+
+impl<'d> FlatDescription<'d> {
+    /// The description, for `CreateStateObject` or `AddToStateObject`; cast it to the type of your bindings.
+    ///
+    /// It and all that it points to live as long as this value does, wherever that is moved to.
+    #[must_use]
+    pub const fn as_ptr(&self) -> *const D3D12_STATE_OBJECT_DESC {
+        self.start.as_ptr().cast_const().cast()
+    }
+
+    /// How many bytes it takes.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// let empty = StateObjectBuilder::<RaytracingPipeline>::new().build_unchecked();
+    /// assert!(empty.size() < 32);
+    /// ```
+    #[must_use]
+    pub const fn size(&self) -> usize {
+        self.size
+    }
+
+    /// What is suspicious or could not be told; empty when it was not judged.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// let empty = StateObjectBuilder::<RaytracingPipeline>::new().build_unchecked();
+    /// assert!(empty.report().is_clean());
+    /// ```
+    #[must_use]
+    pub const fn report(&self) -> &Report {
+        &self.report
+    }
+
+    pub(super) fn with_report(mut self, report: Report) -> Self {
+        self.report = report;
+        self
+    }
+
+    /// In memory of its own.
+    pub(super) fn allocated(object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'d>) -> Self {
+        let plan = Plan::new(entries, parts);
+        let layout = plan.layout();
+        // SAFETY: the size is not zero: there is always a `D3D12_STATE_OBJECT_DESC`.
+        let start = NonNull::new(unsafe { alloc(layout) }).unwrap_or_else(|| handle_alloc_error(layout));
+        // SAFETY: fresh memory of the plan's size and alignment.
+        unsafe { plan.fill(start.as_ptr(), object_type, entries, parts) };
+        Self {
+            start,
+            size: plan.size,
+            is_owned: true,
+            report: Report::default(),
+            of: PhantomData,
+        }
+    }
+
+    /// In lent memory.
+    pub(super) fn lent(
+        object_type: StateObjectType,
+        entries: &[Entry],
+        parts: &Lowering<'d>,
+        storage: &'d mut [MaybeUninit<u8>],
+    ) -> Result<Self, StorageTooSmall> {
+        let plan = Plan::new(entries, parts);
+        let given = storage.len();
+        let skip = storage.as_ptr().align_offset(ALIGN);
+        let start = storage
+            .get_mut(skip..)
+            .filter(|room| room.len() >= plan.size)
+            .map(|room| NonNull::from(room).cast::<u8>())
+            .ok_or(StorageTooSmall {
+                needed: plan.lent_size(),
+                given,
+            })?;
+        // SAFETY: aligned memory of the plan's size, borrowed for `'d` by nobody else.
+        unsafe { plan.fill(start.as_ptr(), object_type, entries, parts) };
+        Ok(Self {
+            start,
+            size: plan.size,
+            is_owned: false,
+            report: Report::default(),
+            of: PhantomData,
+        })
+    }
+}
+
+impl Drop for FlatDescription<'_> {
+    fn drop(&mut self) {
+        if self.is_owned {
+            // SAFETY: allocated with this size and alignment, and nobody else's.
+            unsafe { dealloc(self.start.as_ptr(), layout(self.size)) };
+        }
+    }
+}
+
+impl fmt::Debug for FlatDescription<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FlatDescription")
+            .field("start", &self.start)
+            .field("size", &self.size)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Storage that was lent for a description is too small.
+///
+/// ```
+/// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+///
+/// let builder = StateObjectBuilder::<RaytracingPipeline>::new();
+/// let error = builder.build_in(&mut []).unwrap_err();
+/// assert_eq!((error.needed, error.given), (builder.storage_size(), 0));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StorageTooSmall {
+    /// How many bytes are enough, however they are aligned.
+    pub needed: usize,
+    /// How many there were.
+    pub given: usize,
+}
+
+impl fmt::Display for StorageTooSmall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { needed, given } = self;
+        write!(
+            f,
+            "the state object's description takes {needed} bytes, and the storage has {given}"
+        )
+    }
+}
+
+impl core::error::Error for StorageTooSmall {}
+
+fn layout(size: usize) -> Layout {
+    Layout::from_size_align(size, ALIGN).expect("a description is smaller than the address space")
+}
+
+/// Where each part lies.
+pub(super) struct Plan {
+    subobjects: usize,
+    body: usize,
+    names: usize,
+    size: usize,
+}
+
+impl Plan {
+    pub(super) fn new(entries: &[Entry], parts: &Lowering<'_>) -> Self {
+        let subobjects = size_of::<D3D12_STATE_OBJECT_DESC>().next_multiple_of(align_of::<D3D12_STATE_SUBOBJECT>());
+        let end = subobjects + entries.len() * size_of::<D3D12_STATE_SUBOBJECT>();
+        let body = end.next_multiple_of(ALIGN);
+        let names = (body + parts.body.len()).next_multiple_of(2);
+        let size = names + parts.units * 2;
+        Self {
+            subobjects,
+            body,
+            names,
+            size,
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        layout(self.size)
+    }
+
+    /// How much storage is enough however it is aligned.
+    pub(super) const fn lent_size(&self) -> usize {
+        self.size + ALIGN - 1
+    }
+
+    /// Writes all of it.
+    ///
+    /// # Safety
+    ///
+    /// `start` is aligned to `ALIGN` and has `self.size` bytes to write to; the plan is that of the same parts.
+    unsafe fn fill(&self, start: *mut u8, object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'_>) {
+        // SAFETY: the plan has the parts one behind the other within `size`, each aligned for what is written to it.
+        unsafe {
+            let subobjects = start.add(self.subobjects).cast::<D3D12_STATE_SUBOBJECT>();
+            let body = start.add(self.body);
+            head(start.cast(), object_type, subobjects, entries.len());
+            for (index, entry) in entries.iter().enumerate() {
+                subobjects.add(index).write(D3D12_STATE_SUBOBJECT {
+                    Type: entry.number,
+                    pDesc: body.add(entry.at as usize).cast_const().cast(),
+                });
+            }
+            body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
+            let names = start.add(self.names).cast::<u16>();
+            links(parts, body, subobjects, names);
+            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.units), parts);
+        }
+    }
+}
+
+/// # Safety
+///
+/// `to` is writable and aligned.
+unsafe fn head(
+    to: *mut D3D12_STATE_OBJECT_DESC,
+    object_type: StateObjectType,
+    subobjects: *const D3D12_STATE_SUBOBJECT,
+    count: usize,
+) {
+    let head = D3D12_STATE_OBJECT_DESC {
+        Type: object_type.number(),
+        NumSubobjects: u32::try_from(count).expect("an object has fewer than 2^32 subobjects"),
+        pSubobjects: if count == 0 { core::ptr::null() } else { subobjects },
+    };
+    // SAFETY: the caller promises it.
+    unsafe { to.write(head) };
+}
+
+/// Replaces numbers by addresses.
+///
+/// # Safety
+///
+/// `body` is a writable copy of the parts' body; the other two are where the plan has them.
+unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
+    for link in &parts.links {
+        let at = link.at as usize;
+        // A later member may have been written over it: then there is no number to go by.
+        let Some(index) = parts.slot(at).checked_sub(1) else {
+            continue;
+        };
+        let pointer: *const c_void = match link.to {
+            To::Name => {
+                let Some(start) = parts.starts.get(index) else { continue };
+                names.wrapping_add(*start as usize).cast_const().cast()
+            }
+            To::Array if index < parts.body.len() => body.wrapping_add(index).cast_const().cast(),
+            To::Subobject if index < parts.subobjects => subobjects.wrapping_add(index).cast_const().cast(),
+            To::Bytes => parts
+                .bytes
+                .get(index)
+                .map_or(core::ptr::null(), |bytes| bytes.as_ptr().cast()),
+            To::Object => parts
+                .objects
+                .get(index)
+                .map_or(core::ptr::null(), |object| object.as_ptr().cast_const()),
+            To::Array | To::Subobject => continue,
+        };
+        // SAFETY: `link` has indexed the body with these places, and the body never shrinks.
+        unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
+    }
+}
+
+fn write_names(mut to: &mut [MaybeUninit<u16>], parts: &Lowering<'_>) {
+    for index in 0..parts.names.len() {
+        let rest = match parts.names.text(Name::from_index(index)) {
+            Text::Utf8(text) if text.is_ascii() => {
+                let (name, rest) = to.split_at_mut(text.len());
+                for (unit, byte) in name.iter_mut().zip(text.as_bytes()) {
+                    unit.write(u16::from(*byte));
+                }
+                rest
+            }
+            text => write_units(to, text),
+        };
+        let Some((zero, rest)) = rest.split_first_mut() else {
+            return;
+        };
+        zero.write(0);
+        to = rest;
+    }
+}
+
+fn write_units<'t>(to: &'t mut [MaybeUninit<u16>], text: Text<'_>) -> &'t mut [MaybeUninit<u16>] {
+    let (name, rest) = to.split_at_mut(text.units());
+    match text {
+        Text::Utf8(text) => {
+            for (unit, value) in name.iter_mut().zip(text.encode_utf16()) {
+                unit.write(value);
+            }
+        }
+        Text::Utf16(units) => {
+            for (unit, value) in name.iter_mut().zip(units) {
+                unit.write(*value);
+            }
+        }
+    }
+    rest
+}

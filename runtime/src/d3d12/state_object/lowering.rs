@@ -1,0 +1,222 @@
+//! Where subobjects are lowered to: C structs whose pointers are still numbers.
+//!
+//! A struct lies at its offset in `body`. Where C has a pointer, `body` has a number of pointer size: 0 for null, else one more
+//! than the index of a name, a subobject, lent bytes or an object, or than the offset of an array in `body`. `links` tells
+//! where these places are. The flat description is a copy of it with each number replaced by the address.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::builder::SubobjectRef;
+use crate::d3d12::ComRef;
+use crate::d3d12::state::{Identity, Name, Names, StateObjectContents};
+
+/// What a pointer points to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum To {
+    Name,
+    Array,
+    Subobject,
+    Bytes,
+    Object,
+}
+
+/// A place in `body` that becomes a pointer.
+#[derive(Clone, Copy)]
+pub(super) struct Link {
+    pub(super) at: u32,
+    pub(super) to: To,
+}
+
+/// Where [`Subobject`](super::Subobject)s write their C form to.
+///
+/// All methods are safe: whatever is written, the pointers of the description that is built from it are null, lead into that
+/// description, or are those of what was lent.
+pub struct Lowering<'d> {
+    pub(super) id: usize,
+    pub(super) names: Names<'d>,
+    /// Where each name starts, in UTF-16 units.
+    pub(super) starts: Vec<u32>,
+    /// All names with their zeros.
+    pub(super) units: usize,
+    pub(super) body: Vec<u8>,
+    pub(super) links: Vec<Link>,
+    pub(super) bytes: Vec<&'d [u8]>,
+    pub(super) objects: Vec<ComRef<'d>>,
+    pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
+    /// The subobjects before the one that is lowered.
+    pub(super) subobjects: usize,
+    /// The last names: what is added together often has the same, from the same place.
+    recent: [Option<(&'d str, Name)>; 2],
+}
+
+/// The alignment of a flat description, and the largest of a subobject's C struct.
+pub(super) const ALIGN: usize = 16;
+
+/// Up to here no single struct reaches 4 GiB.
+const LARGE: usize = 1 << 31;
+
+const SLOT: usize = size_of::<usize>();
+
+impl<'d> Lowering<'d> {
+    pub(super) const fn new(id: usize) -> Self {
+        Self {
+            id,
+            names: Names::new(),
+            starts: Vec::new(),
+            units: 0,
+            body: Vec::new(),
+            links: Vec::new(),
+            bytes: Vec::new(),
+            objects: Vec::new(),
+            contents: Vec::new(),
+            subobjects: 0,
+            recent: [None; 2],
+        }
+    }
+
+    /// Makes room for an array of C structs, all zero; the offset of the first.
+    ///
+    /// # Panics
+    ///
+    /// When all that was lowered takes 4 GiB. A `C` with an alignment above 16 does not compile.
+    #[inline]
+    pub fn reserve<C>(&mut self, count: usize) -> usize {
+        const { assert!(align_of::<C>() <= ALIGN, "a subobject is aligned to 16 bytes at most") }
+        let at = self.body.len();
+        if count == 1 && at.is_multiple_of(align_of::<C>()) && at < LARGE {
+            // The most frequent case by far; the size is known.
+            self.body.extend(core::iter::repeat_n(0, size_of::<C>()));
+            return at;
+        }
+        self.reserve_bytes(align_of::<C>(), size_of::<C>(), count)
+    }
+
+    fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {
+        let at = self.body.len().next_multiple_of(align);
+        let end = size.checked_mul(count).and_then(|size| size.checked_add(at));
+        let end = end.filter(|end| u32::try_from(*end).is_ok());
+        self.body
+            .resize(end.expect("the subobjects of a state object take less than 4 GiB"), 0);
+        at
+    }
+
+    /// Makes room for so many names where there are none yet.
+    pub(super) fn expect_names(&mut self, names: usize) {
+        if self.names.is_empty() {
+            // Those that come are as many again: hit groups.
+            self.names = Names::with_capacity(names * 2);
+            self.starts.reserve(names * 2);
+        }
+    }
+
+    /// Writes bytes.
+    ///
+    /// # Panics
+    ///
+    /// When there is no room reserved for them.
+    #[inline]
+    pub fn put<const N: usize>(&mut self, at: usize, bytes: [u8; N]) {
+        self.body[at..at + N].copy_from_slice(&bytes);
+    }
+
+    /// Writes a number of up to 8 bytes, or what fits of it: a count or a length.
+    ///
+    /// # Panics
+    ///
+    /// When there is no room reserved for it, or when it does not fit.
+    pub fn put_count(&mut self, at: usize, size: usize, count: usize) {
+        match size {
+            1 => self.put(at, [u8::try_from(count).expect("a count fits its C type")]),
+            2 => self.put(at, u16::try_from(count).expect("a count fits its C type").to_ne_bytes()),
+            4 => self.put(at, u32::try_from(count).expect("a count fits its C type").to_ne_bytes()),
+            _ => self.put(at, (count as u64).to_ne_bytes()),
+        }
+    }
+
+    /// Lets the pointer at a place lead to a name; equal names become one.
+    #[inline]
+    pub fn name(&mut self, at: usize, name: &'d str) {
+        let name = self.intern(name);
+        self.link(at, To::Name, name.index() + 1);
+    }
+
+    /// Lets the pointer at a place lead to what lies at an offset.
+    pub fn array(&mut self, at: usize, offset: usize) {
+        self.link(at, To::Array, offset + 1);
+    }
+
+    /// Lets the pointer at a place be that of a COM object.
+    pub fn object(&mut self, at: usize, object: ComRef<'d>) {
+        self.objects.push(object);
+        self.link(at, To::Object, self.objects.len());
+    }
+
+    /// Lets the pointer at a place be that of lent bytes; of no bytes it is null.
+    pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
+        if !bytes.is_empty() {
+            self.bytes.push(bytes);
+            self.link(at, To::Bytes, self.bytes.len());
+        }
+    }
+
+    /// Lets the pointer at a place lead to a subobject of the array; of another builder's it is null, and reported.
+    #[inline]
+    pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
+        if subobject.builder == self.id && subobject.index() < self.subobjects {
+            self.link(at, To::Subobject, subobject.index() + 1);
+        }
+    }
+
+    /// Remembers what a collection contains, for the judge.
+    pub fn remember(&mut self, collection: ComRef<'d>, contents: &'d StateObjectContents) {
+        self.contents.push((Identity::of(collection.as_ptr()), contents));
+    }
+
+    #[inline]
+    pub(super) fn intern(&mut self, text: &'d str) -> Name {
+        for (recent, name) in self.recent.iter().flatten() {
+            if core::ptr::eq(*recent, text) {
+                return *name;
+            }
+        }
+        self.intern_other(text)
+    }
+
+    fn intern_other(&mut self, text: &'d str) -> Name {
+        let name = self.names.intern(text);
+        if self.names.len() > self.starts.len() {
+            self.starts
+                .push(u32::try_from(self.units).expect("the names of a state object take less than 8 GiB"));
+            self.units += self.names.text(name).units() + 1;
+        }
+        self.recent = [Some((text, name)), self.recent[0]];
+        name
+    }
+
+    #[inline]
+    fn link(&mut self, at: usize, to: To, number: usize) {
+        self.body[at..at + SLOT].copy_from_slice(&number.to_ne_bytes());
+        // `body` is shorter than 4 GiB.
+        #[allow(clippy::cast_possible_truncation, reason = "the offset was just indexed with")]
+        self.links.push(Link { at: at as u32, to });
+    }
+
+    /// The number at a place, before it becomes a pointer; 0 where there is none.
+    #[inline]
+    pub(super) fn slot(&self, at: usize) -> usize {
+        let slot = self.body.get(at..).and_then(|rest| rest.first_chunk());
+        slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
+    }
+}
+
+impl fmt::Debug for Lowering<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lowering")
+            .field("names", &self.names.len())
+            .field("bytes", &self.body.len())
+            .field("pointers", &self.links.len())
+            .finish_non_exhaustive()
+    }
+}

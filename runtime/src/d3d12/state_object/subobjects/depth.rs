@@ -1,0 +1,254 @@
+//! Depth and stencil: types 18, 23, 27 and 30. An object's program lists one of 18, 27 and 30.
+
+use crate::{CEnum, Subobject};
+
+/// How two values are compared.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::ComparisonFunc::Less.into_repr(), 2);
+/// ```
+#[doc(alias = "D3D12_COMPARISON_FUNC")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[clayout(
+    name = "D3D12_COMPARISON_FUNC",
+    prefix = "D3D12_COMPARISON_FUNC_",
+    rename_all = "SCREAMING_SNAKE_CASE"
+)]
+#[repr(u32)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum ComparisonFunc {
+    #[default]
+    None = 0,
+    Never = 1,
+    Less = 2,
+    Equal = 3,
+    LessEqual = 4,
+    Greater = 5,
+    NotEqual = 6,
+    GreaterEqual = 7,
+    Always = 8,
+}
+
+/// What happens to a stencil value.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::StencilOp::Keep.into_repr(), 1);
+/// ```
+#[doc(alias = "D3D12_STENCIL_OP")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[clayout(
+    name = "D3D12_STENCIL_OP",
+    prefix = "D3D12_STENCIL_OP_",
+    rename_all = "SCREAMING_SNAKE_CASE"
+)]
+#[repr(u32)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum StencilOp {
+    #[default]
+    Keep = 1,
+    Zero = 2,
+    Replace = 3,
+    IncrSat = 4,
+    DecrSat = 5,
+    Invert = 6,
+    Incr = 7,
+    Decr = 8,
+}
+
+/// Stencil operations of one face; a part of types 18 and 27.
+///
+/// C: `D3D12_DEPTH_STENCILOP_DESC` of `d3d12.h`, 16 bytes.
+///
+/// ```
+/// use clayout::d3d12::{ComparisonFunc, DepthStencilOp};
+///
+/// assert_eq!(DepthStencilOp::default().func, ComparisonFunc::Always);
+/// ```
+#[doc(alias = "D3D12_DEPTH_STENCILOP_DESC")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(part, name = "D3D12_DEPTH_STENCILOP_DESC")]
+pub struct DepthStencilOp {
+    /// Where the stencil test fails.
+    #[subobject(name = "StencilFailOp")]
+    pub fail_op: StencilOp,
+    /// Where only the depth test fails.
+    #[subobject(name = "StencilDepthFailOp")]
+    pub depth_fail_op: StencilOp,
+    /// Where both pass.
+    #[subobject(name = "StencilPassOp")]
+    pub pass_op: StencilOp,
+    /// The stencil test.
+    #[subobject(name = "StencilFunc")]
+    pub func: ComparisonFunc,
+}
+
+impl Default for DepthStencilOp {
+    /// Keeps every value; the test always passes.
+    fn default() -> Self {
+        Self::new(
+            StencilOp::Keep,
+            StencilOp::Keep,
+            StencilOp::Keep,
+            ComparisonFunc::Always,
+        )
+    }
+}
+
+/// [`DepthStencilOp`] with masks of its own; a part of type 30.
+///
+/// C: `D3D12_DEPTH_STENCILOP_DESC1` of `d3d12.h`, 20 bytes.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::DepthStencilOp1::default().read_mask, 0xFF);
+/// ```
+#[doc(alias = "D3D12_DEPTH_STENCILOP_DESC1")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(part, name = "D3D12_DEPTH_STENCILOP_DESC1")]
+pub struct DepthStencilOp1 {
+    /// Where the stencil test fails.
+    #[subobject(name = "StencilFailOp")]
+    pub fail_op: StencilOp,
+    /// Where only the depth test fails.
+    #[subobject(name = "StencilDepthFailOp")]
+    pub depth_fail_op: StencilOp,
+    /// Where both pass.
+    #[subobject(name = "StencilPassOp")]
+    pub pass_op: StencilOp,
+    /// The stencil test.
+    #[subobject(name = "StencilFunc")]
+    pub func: ComparisonFunc,
+    /// Which bits are read.
+    #[subobject(name = "StencilReadMask")]
+    pub read_mask: u8,
+    /// Which bits are written.
+    #[subobject(name = "StencilWriteMask")]
+    pub write_mask: u8,
+}
+
+impl Default for DepthStencilOp1 {
+    /// Keeps every value; the test always passes; all bits.
+    fn default() -> Self {
+        let keep = StencilOp::Keep;
+        Self::new(keep, keep, keep, ComparisonFunc::Always, 0xFF, 0xFF)
+    }
+}
+
+/// Types 18 and 27 but for the last member.
+macro_rules! depth_stencil {
+    (
+        $(#[$attribute:meta])*
+        $name:ident $op:ident { $($(#[$of_mask:meta])* $mask:ident = $default:literal)* }
+        { $($(#[$of_bounds:meta])* $bounds:ident)? }
+    ) => {
+        $(#[$attribute])*
+        pub struct $name {
+            /// Whether there is a depth test.
+            pub depth_enable: bool,
+            /// Whether depth is written: `D3D12_DEPTH_WRITE_MASK` is 1 where it is.
+            #[subobject(name = "DepthWriteMask")]
+            pub depth_write: bool,
+            /// The depth test.
+            pub depth_func: ComparisonFunc,
+            /// Whether there is a stencil test.
+            pub stencil_enable: bool,
+            $($(#[$of_mask])* pub $mask: u8,)*
+            /// Stencil operations where a triangle's front is seen.
+            pub front_face: $op,
+            /// Stencil operations where its back is seen.
+            pub back_face: $op,
+            $($(#[$of_bounds])* pub $bounds: bool,)?
+        }
+
+        impl Default for $name {
+            /// What a program has that lists none: depth is tested by `LESS` and written, no stencil.
+            fn default() -> Self {
+                Self {
+                    depth_enable: true,
+                    depth_write: true,
+                    depth_func: ComparisonFunc::Less,
+                    stencil_enable: false,
+                    $($mask: $default,)*
+                    front_face: $op::default(),
+                    back_face: $op::default(),
+                    $($bounds: false,)?
+                }
+            }
+        }
+    };
+}
+
+depth_stencil! {
+    /// Depth and stencil: state subobject type 18, of generic programs.
+    ///
+    /// C: `D3D12_DEPTH_STENCIL_DESC` of `d3d12.h`, 52 bytes.
+    ///
+    /// ```
+    /// let off = clayout::d3d12::DepthStencil { depth_enable: false, ..Default::default() };
+    /// assert_eq!(off.stencil_read_mask, 0xFF);
+    /// ```
+    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+    #[subobject(type = 18, name = "D3D12_DEPTH_STENCIL_DESC", rename_all = "PascalCase", in(Executable), no_new)]
+    DepthStencil DepthStencilOp {
+        /// Which bits of the stencil are read.
+        stencil_read_mask = 0xFF
+        /// Which bits of the stencil are written.
+        stencil_write_mask = 0xFF
+    } {}
+}
+
+depth_stencil! {
+    /// [`DepthStencil`] with a depth-bounds test: state subobject type 27, of generic programs.
+    ///
+    /// C: `D3D12_DEPTH_STENCIL_DESC1` of `d3d12.h`, 56 bytes.
+    ///
+    /// ```
+    /// let state = clayout::d3d12::DepthStencil1 { depth_bounds_test_enable: true, ..Default::default() };
+    /// assert!(state.depth_enable);
+    /// ```
+    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC1")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+    #[subobject(type = 27, name = "D3D12_DEPTH_STENCIL_DESC1", rename_all = "PascalCase", in(Executable), no_new)]
+    DepthStencil1 DepthStencilOp {
+        /// Which bits of the stencil are read.
+        stencil_read_mask = 0xFF
+        /// Which bits of the stencil are written.
+        stencil_write_mask = 0xFF
+    } {
+        /// Whether the depth that is there is tested against bounds.
+        depth_bounds_test_enable
+    }
+}
+
+depth_stencil! {
+    /// [`DepthStencil1`] with masks for each face: state subobject type 30, of generic programs.
+    ///
+    /// C: `D3D12_DEPTH_STENCIL_DESC2` of `d3d12.h`, 60 bytes.
+    ///
+    /// ```
+    /// assert_eq!(clayout::d3d12::DepthStencil2::default().front_face.write_mask, 0xFF);
+    /// ```
+    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC2")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+    #[subobject(type = 30, name = "D3D12_DEPTH_STENCIL_DESC2", rename_all = "PascalCase", in(Executable), no_new)]
+    DepthStencil2 DepthStencilOp1 {} {
+        /// Whether the depth that is there is tested against bounds.
+        depth_bounds_test_enable
+    }
+}
+
+/// The format of the depth buffer: state subobject type 23, of generic programs. Without one there is none.
+///
+/// C: a `DXGI_FORMAT`.
+///
+/// ```
+/// let d32 = clayout::d3d12::DepthStencilFormat::new(40);
+/// assert_eq!(d32.format, 40);
+/// ```
+#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(type = 23, in(Executable))]
+pub struct DepthStencilFormat {
+    /// A number of `DXGI_FORMAT`.
+    pub format: u32,
+}

@@ -1,0 +1,220 @@
+//! Vertices: types 14, 19, 20 and 21.
+
+use core::ffi::CStr;
+
+use crate::{CEnum, Subobject};
+
+/// One output of a stream; a part of type 14.
+///
+/// C: `D3D12_SO_DECLARATION_ENTRY` of `d3d12.h`.
+///
+/// ```
+/// let entry = clayout::d3d12::SoDeclarationEntry::new(c"POSITION").component_count(4);
+/// assert_eq!(entry.output_slot, 0);
+/// ```
+#[doc(alias = "D3D12_SO_DECLARATION_ENTRY")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(part, name = "D3D12_SO_DECLARATION_ENTRY", rename_all = "PascalCase")]
+pub struct SoDeclarationEntry<'a> {
+    /// Which stream: 0 to 3.
+    #[subobject(optional)]
+    pub stream: u32,
+    /// The output's semantic.
+    pub semantic_name: &'a CStr,
+    /// The semantic's index.
+    #[subobject(optional)]
+    pub semantic_index: u32,
+    /// The first component: 0 to 3.
+    #[subobject(optional)]
+    pub start_component: u8,
+    /// How many components: 1 to 4.
+    #[subobject(optional)]
+    pub component_count: u8,
+    /// Which buffer: 0 to 3.
+    #[subobject(optional)]
+    pub output_slot: u8,
+}
+
+/// Stream output: state subobject type 14, of generic programs. Without one there is none.
+///
+/// C: `D3D12_STREAM_OUTPUT_DESC` of `d3d12.h`.
+///
+/// ```
+/// use clayout::d3d12::{SoDeclarationEntry, StreamOutput};
+///
+/// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4)];
+/// assert_eq!(StreamOutput::new(&entries, &[16]).rasterized_stream, 0);
+/// ```
+#[doc(alias = "D3D12_STREAM_OUTPUT_DESC")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(type = 14, name = "D3D12_STREAM_OUTPUT_DESC", in(Executable))]
+pub struct StreamOutput<'a> {
+    /// What is written.
+    #[subobject(list(pSODeclaration, NumEntries: u32))]
+    pub declaration: &'a [SoDeclarationEntry<'a>],
+    /// Bytes for each vertex, of each buffer: 4 buffers at most.
+    #[subobject(list(pBufferStrides, NumStrides: u32))]
+    pub buffer_strides: &'a [u32],
+    /// Which stream is drawn.
+    #[subobject(name = "RasterizedStream", optional)]
+    pub rasterized_stream: u32,
+}
+
+/// What an element is read for.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::InputClassification::PerInstanceData.into_repr(), 1);
+/// ```
+#[doc(alias = "D3D12_INPUT_CLASSIFICATION")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[clayout(
+    name = "D3D12_INPUT_CLASSIFICATION",
+    prefix = "D3D12_INPUT_CLASSIFICATION_",
+    rename_all = "SCREAMING_SNAKE_CASE"
+)]
+#[repr(u32)]
+pub enum InputClassification {
+    /// Each vertex.
+    #[default]
+    PerVertexData = 0,
+    /// Each instance.
+    PerInstanceData = 1,
+}
+
+/// One element of a vertex; a part of type 19.
+///
+/// C: `D3D12_INPUT_ELEMENT_DESC` of `d3d12.h`.
+///
+/// ```
+/// let position = clayout::d3d12::InputElement::new(c"POSITION", 6); // R32G32B32_FLOAT
+/// assert_eq!(position.input_slot, 0);
+/// ```
+#[doc(alias = "D3D12_INPUT_ELEMENT_DESC")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(part, name = "D3D12_INPUT_ELEMENT_DESC", rename_all = "PascalCase")]
+pub struct InputElement<'a> {
+    /// The input's semantic.
+    pub semantic_name: &'a CStr,
+    /// The semantic's index.
+    #[subobject(optional)]
+    pub semantic_index: u32,
+    /// A number of `DXGI_FORMAT`.
+    pub format: u32,
+    /// Which vertex buffer: 0 to 31.
+    #[subobject(optional)]
+    pub input_slot: u32,
+    /// Where it starts, in bytes; `0xFFFF_FFFF` right behind the element before.
+    #[subobject(optional)]
+    pub aligned_byte_offset: u32,
+    /// What it is read for.
+    #[subobject(optional)]
+    pub input_slot_class: InputClassification,
+    /// After how many instances the next is read; 0 for vertices.
+    #[subobject(optional)]
+    pub instance_data_step_rate: u32,
+}
+
+/// What vertex buffers hold: state subobject type 19, of generic programs. Without one nothing is read.
+///
+/// C: `D3D12_INPUT_LAYOUT_DESC` of `d3d12.h`.
+///
+/// ```
+/// use clayout::d3d12::{InputElement, InputLayout};
+///
+/// let elements = [InputElement::new(c"POSITION", 6)];
+/// assert_eq!(InputLayout::new(&elements).elements.len(), 1);
+/// ```
+#[doc(alias = "D3D12_INPUT_LAYOUT_DESC")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(type = 19, name = "D3D12_INPUT_LAYOUT_DESC", in(Executable))]
+pub struct InputLayout<'a> {
+    /// The elements.
+    #[subobject(list(pInputElementDescs, NumElements: u32))]
+    pub elements: &'a [InputElement<'a>],
+}
+
+/// Which index starts a new strip.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::StripCut::Ffff.into_repr(), 1);
+/// ```
+#[doc(alias = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[clayout(
+    name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE",
+    prefix = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_"
+)]
+#[repr(u32)]
+pub enum StripCut {
+    /// None.
+    #[default]
+    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_DISABLED")]
+    Disabled = 0,
+    /// `0xFFFF`.
+    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_0xFFFF")]
+    Ffff = 1,
+    /// `0xFFFF_FFFF`.
+    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_0xFFFFFFFF")]
+    FfffFfff = 2,
+}
+
+/// Which index starts a new strip: state subobject type 20, of generic programs. Without one, none does.
+///
+/// C: a `D3D12_INDEX_BUFFER_STRIP_CUT_VALUE`.
+///
+/// ```
+/// use clayout::d3d12::{IbStripCutValue, StripCut};
+///
+/// assert_eq!(IbStripCutValue::new(StripCut::Ffff).value, StripCut::Ffff);
+/// ```
+#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(type = 20, in(Executable))]
+pub struct IbStripCutValue {
+    /// The index.
+    pub value: StripCut,
+}
+
+/// What vertices make up.
+///
+/// ```
+/// assert_eq!(clayout::d3d12::PrimitiveTopologyType::Triangle.into_repr(), 3);
+/// ```
+#[doc(alias = "D3D12_PRIMITIVE_TOPOLOGY_TYPE")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[clayout(
+    name = "D3D12_PRIMITIVE_TOPOLOGY_TYPE",
+    prefix = "D3D12_PRIMITIVE_TOPOLOGY_TYPE_",
+    rename_all = "SCREAMING_SNAKE_CASE"
+)]
+#[repr(u32)]
+pub enum PrimitiveTopologyType {
+    /// Not said: fails with a vertex shader.
+    #[default]
+    Undefined = 0,
+    /// Points.
+    Point = 1,
+    /// Lines.
+    Line = 2,
+    /// Triangles.
+    Triangle = 3,
+    /// Patches, for a hull shader.
+    Patch = 4,
+}
+
+/// What vertices make up: state subobject type 21, of generic programs. A program with a vertex shader lists one.
+///
+/// C: a `D3D12_PRIMITIVE_TOPOLOGY_TYPE`.
+///
+/// ```
+/// use clayout::d3d12::{PrimitiveTopology, PrimitiveTopologyType};
+///
+/// assert_eq!(PrimitiveTopology::new(PrimitiveTopologyType::Line).topology, PrimitiveTopologyType::Line);
+/// ```
+#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
+#[subobject(type = 21, in(Executable))]
+pub struct PrimitiveTopology {
+    /// What they make up.
+    pub topology: PrimitiveTopologyType,
+}

@@ -1,0 +1,42 @@
+//! Subobjects and a state object of them.
+#![allow(
+    clippy::partial_pub_fields,
+    reason = "fires on the C struct, whose padding is private, when another derive has asked for it"
+)]
+
+use clayout::d3d12::HitGroup;
+
+/// A declared state object.
+#[derive(Clone, Copy, Debug, clayout::StateObject)]
+#[state_object(RaytracingPipeline)]
+pub struct Pipeline<'names> {
+    /// Its hit group.
+    #[exports("Hits")]
+    pub hits: HitGroup<'names>,
+    /// A console's.
+    #[associate("Hits")]
+    pub tuning: Option<Tuning<'names>>,
+}
+
+/// A part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clayout::Subobject)]
+#[subobject(part, name = "XBOX_TILE", rename_all = "PascalCase")]
+pub struct Tile {
+    /// The first.
+    pub first: u32,
+}
+
+/// A subobject with everything that the derive reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clayout::Subobject)]
+#[subobject(type = 0x4000, name = "XBOX_TUNING", in(RaytracingPipeline, Executable), associable)]
+pub struct Tuning<'names> {
+    /// A hint.
+    #[subobject(name = "pHint", pointer, optional)]
+    pub hint: Option<u32>,
+    /// A name.
+    #[subobject(name = "Label")]
+    pub label: Option<&'names str>,
+    /// Tiles.
+    #[subobject(list(pTiles, NumTiles: u32))]
+    pub tiles: &'names [Tile],
+}

@@ -1,0 +1,16 @@
+//! Building state objects: what the flat description holds, what it costs, and what is refused.
+
+#[path = "state_builder/allocations.rs"]
+mod allocations;
+#[path = "state_builder/console.rs"]
+mod console;
+#[path = "state_builder/declared.rs"]
+mod declared;
+#[path = "state_builder/layouts.rs"]
+mod layouts;
+#[path = "state_builder/random.rs"]
+mod random;
+#[path = "state_builder/reported.rs"]
+mod reported;
+#[path = "state_builder/walker.rs"]
+mod walker;
