@@ -218,6 +218,7 @@ impl Plan {
     /// # Safety
     ///
     /// `start` is aligned to `ALIGN` and has `self.size` bytes to write to; the plan is that of the same parts.
+    #[allow(clippy::cast_ptr_alignment, reason = "the plan has aligned each part")]
     unsafe fn fill(&self, start: *mut u8, object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'_>) {
         // SAFETY: the plan has the parts one behind the other within `size`, each aligned for what is written to it.
         unsafe {

@@ -31,8 +31,9 @@ pub(super) struct Link {
 
 /// Where [`Subobject`](super::Subobject)s write their C form to.
 ///
-/// All methods are safe: whatever is written, the pointers of the description that is built from it are null, lead into that
-/// description, or are those of what was lent.
+/// All methods are safe: whatever order they are called in, each place that was made a pointer becomes null, an address inside
+/// the description that is built, or the address of what was lent. A number that [`put`](Self::put) wrote stays that number:
+/// whoever implements [`Member`](super::Member) by hand answers for what C makes of it.
 pub struct Lowering<'d> {
     pub(super) id: usize,
     pub(super) names: Names<'d>,

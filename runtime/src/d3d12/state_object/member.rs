@@ -56,6 +56,7 @@ pub trait Member<'d> {
 
     /// The bytes of a slice, where its elements are their own C form and need not be copied.
     #[doc(hidden)]
+    #[must_use]
     fn lend(_: &'d [Self]) -> Option<&'d [u8]>
     where
         Self: Sized,
