@@ -121,3 +121,65 @@ fn accessors_are_as_visible_as_their_fields() {
     assert_eq!((c.shown(), visible::ONLY_SOME::SHOWN_RANGE.width), (2, 2));
     assert_eq!(visible::hidden(c), (0, 6));
 }
+
+/// Functions of C that take records of any alignment: rustc warns where a type in them is none of C's. Nothing calls them.
+#[deny(improper_ctypes)]
+#[expect(dead_code, reason = "declared for the compiler to look at")]
+mod foreign_functions {
+    use clayout::CLayout;
+
+    #[derive(Clone, Copy, CLayout)]
+    #[clayout(align = 16)]
+    pub(crate) struct Sixteen {
+        pub(crate) value: u32,
+    }
+
+    #[derive(Clone, Copy, CLayout)]
+    #[clayout(packed, align = 4096)]
+    pub(crate) struct PackedAndAligned {
+        pub(crate) value: u32,
+        #[bits(3, u16)]
+        pub(crate) bits: u8,
+    }
+
+    #[derive(Clone, Copy, CLayout)]
+    pub(crate) struct Wide {
+        #[bits(100, u128)]
+        pub(crate) bits: u128,
+    }
+
+    #[derive(Clone, Copy, CLayout)]
+    pub(crate) union Either {
+        pub(crate) word: u32,
+        pub(crate) address: *const u8,
+    }
+
+    #[derive(Clone, Copy, CLayout)]
+    pub(crate) struct Borrows<'a> {
+        pub(crate) name: Option<&'a u8>,
+        pub(crate) many: [Sixteen; 2],
+    }
+
+    unsafe extern "C" {
+        pub(crate) fn clayout_lint_sixteen(value: *mut CSixteen) -> *const CPackedAndAligned;
+        pub(crate) fn clayout_lint_wide(value: *mut CWide, either: *mut CEither, borrows: *const CBorrows<'_>);
+    }
+}
+
+#[test]
+fn a_table_writes_the_dimensions_of_an_array_as_c_does() {
+    #[derive(Clone, Copy, CLayout)]
+    #[clayout(name = "MATRIX")]
+    struct Matrix {
+        rows: [[f32; 4]; 3],
+    }
+
+    let matrix = Matrix { rows: [[0.0; 4]; 3] }.to_c().unwrap();
+    assert_eq!(size_of_val(&matrix), 48);
+    assert!(
+        MATRIX::LAYOUT.to_string().contains("float[3][4]  rows"),
+        "{}",
+        MATRIX::LAYOUT
+    );
+    assert!(MATRIX::LAYOUT.c_declaration().to_string().contains("float rows[3][4];"));
+}

@@ -53,20 +53,12 @@ impl StructLayout {
     /// Calls `visit` with all records in this one, inner ones first, itself last; one name may come several times.
     fn for_each_record(&'static self, visit: &mut dyn FnMut(&'static Self) -> fmt::Result) -> fmt::Result {
         for member in self.members {
-            if let CName::Record(inner) = innermost(&member.c_type) {
+            if let CName::Record(inner) = member.c_type.innermost() {
                 inner.for_each_record(visit)?;
             }
         }
         visit(self)
     }
-}
-
-/// The type of an array's elements, through all dimensions.
-fn innermost(mut name: &CName) -> &CName {
-    while let CName::Array(element, _) = name {
-        name = element;
-    }
-    name
 }
 
 struct Declaration(&'static StructLayout);
@@ -179,7 +171,7 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         f.write_str("__attribute__((packed)) ")?;
     }
     aligned(f, member.aligned, msvc)?;
-    match innermost(&member.c_type) {
+    match member.c_type.innermost() {
         CName::Basic(name) => write!(f, "{name} {}", member.name)?,
         CName::Enumeration { name, repr } => write!(f, "{repr} /* {name} */ {}", member.name)?,
         CName::Pointer => write!(f, "void *{}", member.name)?,
@@ -196,11 +188,7 @@ fn member(f: &mut fmt::Formatter<'_>, member: &MemberLayout, indent: usize, msvc
         },
         CName::Array(..) => {}
     }
-    let mut name = &member.c_type;
-    while let CName::Array(element, count) = name {
-        write!(f, "[{count}]")?;
-        name = element;
-    }
+    member.c_type.dimensions(f)?;
     if matches!(member.kind, MemberKind::BitField | MemberKind::Reserved) {
         write!(
             f,

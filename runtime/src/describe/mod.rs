@@ -221,8 +221,32 @@ impl fmt::Display for CName {
                 };
                 write!(f, "{kind} {}", record.name)
             }
-            Self::Array(element, count) => write!(f, "{element}[{count}]"),
+            Self::Array(..) => {
+                write!(f, "{}", self.innermost())?;
+                self.dimensions(f)
+            }
             Self::Foreign { size, .. } => write!(f, "unsigned char[{size}]"),
         }
+    }
+}
+
+impl CName {
+    /// The type of an array's elements, through all dimensions; the type itself where it is no array.
+    pub(crate) const fn innermost(&self) -> &Self {
+        let mut name = self;
+        while let Self::Array(element, _) = name {
+            name = element;
+        }
+        name
+    }
+
+    /// The dimensions of an array in the order that C writes them, the outermost first.
+    pub(crate) fn dimensions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut name = self;
+        while let Self::Array(element, count) = name {
+            write!(f, "[{count}]")?;
+            name = element;
+        }
+        Ok(())
     }
 }

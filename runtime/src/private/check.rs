@@ -211,12 +211,8 @@ pub const fn offset_must_be<T: Declared<Count = At<N>> + LaidOut, const N: usize
 #[track_caller]
 pub const fn same_family<T: Declared<Count = At<N>>, const N: usize>(member: usize) {
     let member = &T::FACTS[member];
-    let mut name = member.c().name;
-    while let CName::Array(element, _) = name {
-        name = *element;
-    }
     // A record that its derive has refused has no name, and no family either.
-    if let CName::Record(record) = name
+    if let CName::Record(record) = member.c().name.innermost()
         && !record.name.is_empty()
         && record.family as u8 != T::HEAD.abi().family as u8
     {

@@ -22,10 +22,10 @@ pub trait Alignment {
 
 macro_rules! alignments {
     ($($bytes:literal $aligned:ident)*) => {$(
-        /// Nothing, aligned.
+        /// Aligned. Not empty, for an empty struct is none of C's, which a lint would say in the user's crate.
         #[derive(Clone, Copy)]
-        #[repr(align($bytes))]
-        pub struct $aligned;
+        #[repr(C, align($bytes))]
+        pub struct $aligned(u8);
 
         impl Alignment for Align<$bytes> {
             type Unit = $aligned;
@@ -57,10 +57,10 @@ impl<I, M: Copy> Pick<I, M> for Natural<false> {
 
 macro_rules! natural {
     ($($bytes:literal $integer:ident $aligned:ident)*) => {$(
-        /// Nothing, aligned.
+        /// Aligned. Not empty, for an empty struct is none of C's, which a lint would say in the user's crate.
         #[derive(Clone, Copy)]
-        #[repr(align($bytes))]
-        pub struct $aligned;
+        #[repr(C, align($bytes))]
+        pub struct $aligned(u8);
 
         impl Alignment for Align<$bytes> {
             type Unit = <Natural<{ align_of::<$integer>() == $bytes }> as Pick<$integer, $aligned>>::Unit;
