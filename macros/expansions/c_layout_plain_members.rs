@@ -56,7 +56,7 @@ const _: () = {
             __rt::Fact(
                 "kind",
                 __rt::Role::Bits(
-                    WIDTH,
+                    { WIDTH },
                     <u16 as __rt::BitField>::__FACTS,
                     <u16 as __rt::BitField>::__FACTS,
                 ),

@@ -12,6 +12,7 @@ use quote::ToTokens;
 #[must_use]
 pub(crate) struct Errors {
     found: Option<syn::Error>,
+    count: usize,
     finished: bool,
 }
 
@@ -19,6 +20,7 @@ impl Errors {
     pub(crate) fn new() -> Self {
         Self {
             found: None,
+            count: 0,
             finished: false,
         }
     }
@@ -31,6 +33,7 @@ impl Errors {
 
     /// Reports what a parser of syn found.
     pub(crate) fn add(&mut self, error: syn::Error) {
+        self.count += 1;
         match &mut self.found {
             Some(found) => found.combine(error),
             None => self.found = Some(error),
@@ -39,6 +42,11 @@ impl Errors {
 
     pub(crate) fn is_empty(&self) -> bool {
         self.found.is_none()
+    }
+
+    /// How many there are: more of them behind a step than before it mean that it has reported something.
+    pub(crate) fn count(&self) -> usize {
+        self.count
     }
 
     /// The invocations of `compile_error!` to emit: none where nothing was wrong.

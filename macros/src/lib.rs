@@ -260,6 +260,9 @@ pub fn derive_c_enum(input: TokenStream) -> TokenStream {
 /// traits::<Device, CDevice>();
 /// ```
 ///
+/// An error of a conversion names the member that holds the value: for a record inside a record that is the inner record's member.
+/// An accessor called like a trait's method (`clone`, `hash`) is what a method call finds: write `Clone::clone(&c)` for the trait's.
+///
 /// `Eq`, `Hash`, `new`, `to_bytes` and the like are there where the plain members have what they need; a call where they are not
 /// says which member is in the way. Padding and reserved bits are never compared. Nothing else is added to your API. The complete
 /// output for three types is kept as `expansions/c_layout_*.rs` beside the sources of this crate.
@@ -338,8 +341,8 @@ pub fn derive_c_enum(input: TokenStream) -> TokenStream {
 /// assert_eq!((Microsoft::LAYOUT.size, SystemV::LAYOUT.size), (4, 2));
 /// ```
 ///
-/// `pack`, `packed` and `align`. A struct that Rust cannot lay out as a whole (packed and aligned at once) has accessors in place
-/// of the public fields:
+/// `pack`, `packed` and `align`. A struct that Rust cannot lay out as a whole (packed and aligned at once, or with a member that is
+/// packed, or aligned under `pack`) has accessors for all its plain members in place of the public fields:
 ///
 /// ```
 /// #[derive(clayout::CLayout)]
@@ -467,7 +470,8 @@ pub fn derive_c_enum(input: TokenStream) -> TokenStream {
 /// ## Unions
 ///
 /// On a `union`, every member has the accessors `x()`, `set_x(v)` and `with_x(v)`. They are safe: what any bytes are a value of
-/// can be read. There is no `to_c`, for nobody knows which member is the live one.
+/// can be read. There is no `to_c`, for nobody knows which member is the live one. Rust asks of a union's members that they are
+/// `Copy`, so that a record inside a union derives `Clone, Copy`.
 ///
 /// ```
 /// #[derive(Clone, Copy, clayout::CLayout)]

@@ -16,8 +16,71 @@ pub(crate) fn is_c_identifier(name: &str) -> bool {
     name.starts_with(|c: char| c == '_' || c.is_alphabetic()) && name.chars().all(|c| c == '_' || c.is_alphanumeric())
 }
 
+/// The keywords of C11.
+const KEYWORDS: [&str; 44] = [
+    "auto",
+    "break",
+    "case",
+    "char",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extern",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "register",
+    "restrict",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "struct",
+    "switch",
+    "typedef",
+    "union",
+    "unsigned",
+    "void",
+    "volatile",
+    "while",
+    "_Alignas",
+    "_Alignof",
+    "_Atomic",
+    "_Bool",
+    "_Complex",
+    "_Generic",
+    "_Imaginary",
+    "_Noreturn",
+    "_Static_assert",
+    "_Thread_local",
+];
+
+/// Whether a name that C would have is free there; reports a keyword at `place`, with the way out.
+pub(crate) fn is_no_keyword(name: &str, place: impl quote::ToTokens, way_out: &str, errors: &mut Errors) -> bool {
+    let is_keyword = KEYWORDS.contains(&name);
+    if is_keyword {
+        errors.error(place, format_args!("`{name}` is a keyword of C: {way_out}"));
+    }
+    !is_keyword
+}
+
 /// A name that the user wrote for C; reports it and gives nothing where C would not take it.
 pub(crate) fn c_name(name: &LitStr, errors: &mut Errors) -> Option<String> {
+    let text = part_of_c_name(name, errors)?;
+    is_no_keyword(&text, name, "write the name that the header has", errors).then_some(text)
+}
+
+/// The start of a name for C, which may be a keyword.
+pub(crate) fn part_of_c_name(name: &LitStr, errors: &mut Errors) -> Option<String> {
     let text = name.value();
     if is_c_identifier(&text) {
         return Some(text);

@@ -29,7 +29,7 @@ struct Wide {
     #[bits(100)]
     value: u128,
     #[bits(90)]
-    signed: i128,
+    offset: i128,
 }
 
 /// File, line and text of a panic.
@@ -99,8 +99,8 @@ fn a_value_that_does_not_fit_panics_at_the_callers_line() {
     "8 does not fit `WIDE.lead`, a bit-field of 3 bits that holds 0 to 7" }
     refused! { wide.set_value(1 << 100) =>
     "1267650600228229401496703205376 does not fit `WIDE.value`, a bit-field of 100 bits that holds 0 to 1267650600228229401496703205375" }
-    refused! { wide.with_signed(-(1 << 89) - 1) =>
-    "-618970019642690137449562113 does not fit `WIDE.signed`, a bit-field of 90 bits that holds -618970019642690137449562112 to 618970019642690137449562111" }
+    refused! { wide.with_offset(-(1 << 89) - 1) =>
+    "-618970019642690137449562113 does not fit `WIDE.offset`, a bit-field of 90 bits that holds -618970019642690137449562112 to 618970019642690137449562111" }
 }
 
 #[test]
@@ -133,10 +133,10 @@ fn checked_setters_say_what_is_wrong() {
     let error = wide.set_value_checked(u128::MAX).unwrap_err();
     assert_eq!(error.value(), Number::from(u128::MAX));
     assert_eq!(u128::try_from(error.value()), Ok(u128::MAX));
-    assert_eq!(wide.set_signed_checked(-(1 << 89)), Ok(()));
-    let error = wide.set_signed_checked(i128::MIN).unwrap_err();
+    assert_eq!(wide.set_offset_checked(-(1 << 89)), Ok(()));
+    let error = wide.set_offset_checked(i128::MIN).unwrap_err();
     assert_eq!(i128::try_from(error.value()), Ok(i128::MIN));
-    assert_eq!((wide.value(), wide.signed()), ((1 << 100) - 1, -(1 << 89)));
+    assert_eq!((wide.value(), wide.offset()), ((1 << 100) - 1, -(1 << 89)));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn a_conversion_says_what_is_wrong() {
     let wide = Wide {
         lead: 0,
         value: 0,
-        signed: 1 << 89,
+        offset: 1 << 89,
     };
-    assert_eq!(wide.to_c().unwrap_err().member(), "signed");
+    assert_eq!(wide.to_c().unwrap_err().member(), "offset");
 }

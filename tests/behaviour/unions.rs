@@ -26,7 +26,7 @@ union Everything {
     #[bits(5)]
     bits: u32,
     #[bits(3)]
-    signed: i8,
+    offset: i8,
     halves: Halves,
     bytes: [u8; 8],
     tag: Tag,
@@ -40,7 +40,7 @@ fn members_share_their_bytes() {
     c.set_real(1.5);
     assert_eq!(c.word(), 1.5_f64.to_bits());
     c.set_bytes([0xff; 8]);
-    assert_eq!((c.bits(), c.signed(), c.word()), (31, -1, u64::MAX));
+    assert_eq!((c.bits(), c.offset(), c.word()), (31, -1, u64::MAX));
     c.set_bits(0);
     assert_eq!(c.word().count_ones(), 59);
     c.set_halves(HALVES::new().with_high(3));

@@ -95,7 +95,7 @@ mod homonyms {
         C_NAME,
         ENUMERATORS,
         __rt,
-        r#enum,
+        r#match,
         r#Self_,
     }
 
@@ -183,7 +183,7 @@ fn raw_names_are_plain_in_c() {
     use ::clayout::CEnum;
 
     assert_eq!(<homonyms::r#type as CEnum>::C_NAME, "type");
-    assert_eq!(<homonyms::Tier as CEnum>::ENUMERATORS[10].name, "enum");
+    assert_eq!(<homonyms::Tier as CEnum>::ENUMERATORS[10].name, "match");
 }
 
 /// In a block, where `super` and `crate` still mean what they say.

@@ -134,10 +134,19 @@ impl Grammar {
         is_key.then_some(key)
     }
 
-    fn unknown(&self, key: &Ident, slots: &[&mut dyn Key], errors: &mut Errors) {
+    fn unknown(&self, key: &Ident, slots: &mut [&mut dyn Key], errors: &mut Errors) {
         let name = plain(key);
         if let Some((_, place)) = self.elsewhere.iter().find(|(other, _)| *other == name) {
             errors.error(key, format_args!("`{name}` has no meaning here: it belongs in {place}"));
+            return;
+        }
+        // A position has no key, and what it is called in the usage is not one.
+        let mut positions = slots.iter().filter(|slot| slot.form() == Form::Position);
+        if positions.any(|slot| slot.name().eq_ignore_ascii_case(&name)) {
+            errors.error(
+                key,
+                format_args!("`{name}` is no key: write the value alone, as in `{}`", self.usage),
+            );
             return;
         }
         let known: Vec<&str> = slots
@@ -146,7 +155,8 @@ impl Grammar {
             .map(|slot| slot.name())
             .collect();
         let near = name.len().div_ceil(4);
-        let guess = match closest(&name, known.iter().copied(), near) {
+        let meant = closest(&name, known.iter().copied(), near);
+        let guess = match meant {
             Some(guess) => format!(", did you mean `{guess}`?"),
             None => match closest(&name, self.elsewhere.iter().map(|(other, _)| *other), near) {
                 Some(guess) => {
@@ -169,6 +179,9 @@ impl Grammar {
             key,
             format_args!("unknown key `{name}`{guess} `{}` takes {known} here", self.attribute),
         );
+        if let Some(slot) = slots.iter_mut().find(|slot| meant == Some(slot.name())) {
+            slot.miss();
+        }
     }
 }
 

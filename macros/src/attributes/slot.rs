@@ -27,6 +27,8 @@ pub(crate) trait Key {
     fn form(&self) -> Form;
     /// Whether nothing has been written for it, not even something wrong.
     fn is_absent(&self) -> bool;
+    /// Something that was meant for it has been reported.
+    fn miss(&mut self);
     /// Reads what follows the key; `None` when a mistake in it has been reported.
     fn fill(&mut self, key: Option<Ident>, input: ParseStream<'_>, errors: &mut Errors) -> Option<()>;
 }
@@ -41,6 +43,7 @@ pub(crate) struct Slot<T> {
     form: Form,
     read: Read<T>,
     found: Found<T>,
+    misread: bool,
 }
 
 enum Found<T> {
@@ -59,6 +62,7 @@ impl Slot<()> {
             form: Form::Flag,
             read,
             found: Found::Nothing,
+            misread: false,
         }
     }
 }
@@ -94,6 +98,7 @@ impl<T: 'static> Slot<T> {
             form: Form::Value,
             read,
             found: Found::Nothing,
+            misread: false,
         }
     }
 
@@ -106,6 +111,7 @@ impl<T: 'static> Slot<T> {
             form: Form::Position,
             read,
             found: Found::Nothing,
+            misread: false,
         }
     }
 }
@@ -130,6 +136,7 @@ impl<I: 'static> Slot<Vec<I>> {
             form: Form::List,
             read,
             found: Found::Nothing,
+            misread: false,
         }
     }
 }
@@ -141,6 +148,11 @@ impl<T> Slot<T> {
             Found::Value { value, .. } => Some(value),
             Found::Nothing | Found::Mistake => None,
         }
+    }
+
+    /// Whether something that was written for it has been reported, an item of a list included.
+    pub(crate) fn is_misread(&self) -> bool {
+        self.misread
     }
 
     /// The key as it was written: the place for an error about the key itself, or about a flag.
@@ -172,7 +184,13 @@ impl<T> Slot<T> {
             Form::Position => return Some(()),
             Form::Flag if at_end() => return Some(()),
             Form::Flag => errors.add(input.error(format_args!("`{name}` takes no value: write `{usage}`"))),
-            Form::Value if input.parse::<Token![=]>().is_ok() => return Some(()),
+            Form::Value if input.peek(Token![=]) => {
+                let _ = input.parse::<Token![=]>();
+                if !at_end() {
+                    return Some(());
+                }
+                errors.error(key, format_args!("`{name}` takes a value: write `{usage}`"));
+            }
             Form::List if input.peek(syn::token::Paren) => return Some(()),
             Form::Value | Form::List if at_end() => {
                 errors.error(key, format_args!("`{name}` takes a value: write `{usage}`"));
@@ -193,18 +211,23 @@ impl<T> Key for Slot<T> {
         self.form
     }
 
+    fn miss(&mut self) {
+        self.misread = true;
+    }
+
     fn is_absent(&self) -> bool {
         matches!(self.found, Found::Nothing)
     }
 
     fn fill(&mut self, key: Option<Ident>, input: ParseStream<'_>, errors: &mut Errors) -> Option<()> {
-        let before = input.fork();
+        let (before, reported) = (input.fork(), errors.count());
         let value = match &key {
             Some(key) => self
                 .introduced(key, input, errors)
                 .and_then(|()| (self.read)(self, input, errors)),
             None => (self.read)(self, input, errors),
         };
+        self.misread |= errors.count() > reported;
         let text = text_between(&before, input);
         if let (Found::Value { text: first, .. }, Some(key)) = (&self.found, &key) {
             let first = if self.form == Form::Value {

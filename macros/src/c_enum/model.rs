@@ -158,14 +158,20 @@ fn c_names(data: &Enum<'_>, errors: &mut Errors) -> Vec<String> {
     let prefix = data
         .prefix
         .as_ref()
-        .and_then(|prefix| names::c_name(prefix, errors))
+        .and_then(|prefix| names::part_of_c_name(prefix, errors))
         .unwrap_or_default();
     let name = |variant: &Variant<'_>| {
         if let Some(name) = &variant.name {
             return names::c_name(name, errors).unwrap_or_default();
         }
         let plain = names::plain(variant.ident);
-        prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain))
+        let name = prefix.clone() + &case.map_or_else(|| plain.clone(), |case| case.of_variant(&plain));
+        let way_out = "write the enumerator's C name, `#[clayout(name = \"...\")]`";
+        if names::is_no_keyword(&name, variant.ident, way_out, errors) {
+            name
+        } else {
+            String::new()
+        }
     };
     data.variants.iter().map(name).collect()
 }

@@ -17,6 +17,8 @@ pub(crate) struct Bits {
     pub(crate) ty: Option<Type>,
     pub(crate) unnamed: Option<Ident>,
     pub(crate) overlay: Option<Ident>,
+    /// Whether an entry has been reported: then what is not there may have been meant.
+    pub(crate) is_misread: bool,
 }
 
 const BITS: Grammar = Grammar {
@@ -40,12 +42,14 @@ pub(super) fn read(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits
     if let Some(bits) = swapped(attributes, errors) {
         return Some(bits);
     }
+    let before = errors.count();
     let attribute = BITS.read(
         attributes,
         &mut [&mut width, &mut ty, &mut unnamed, &mut overlay],
         errors,
     )?;
-    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, Meta::List(_)) {
+    let is_misread = errors.count() > before;
+    if crate::attributes::Key::is_absent(&width) && matches!(attribute.meta, Meta::List(_)) && !is_misread {
         errors.error(attribute.path(), "`bits` needs the width: write `#[bits(WIDTH)]`");
     }
     Some(Bits {
@@ -54,6 +58,7 @@ pub(super) fn read(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits
         width: width.take(),
         ty: ty.take(),
         overlay: overlay.take(),
+        is_misread,
     })
 }
 
@@ -84,5 +89,6 @@ fn swapped(attributes: &[Attribute], errors: &mut Errors) -> Option<Bits> {
         ty: None,
         unnamed: None,
         overlay: None,
+        is_misread: true,
     })
 }

@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::access::{place, storage, type_text};
 use super::model::{Field, Record, Role};
-use super::output::{Paths, each_foreign_copy, hole, own, value_of, value_type};
+use super::output::{Paths, each_foreign_copy, hole, own, stored_as, value_of, value_type};
 use super::spelling;
 use crate::emit::{Output, at, ident_at, located, put};
 
@@ -151,7 +151,8 @@ fn start(record: &Record<'_>) -> String {
         };
         put!(
             start,
-            "{ident}: {},",
+            "{}: {},",
+            stored_as(record, field),
             if record.unaligned {
                 format!("__rt::Unaligned({value})")
             } else {

@@ -30,6 +30,8 @@ pub(crate) struct TypeKeys {
     pub(crate) overlays: Vec<Overlay>,
     pub(crate) derives: Vec<Path>,
     pub(crate) runtime: Runtime,
+    /// Whether `bits` or `overlay` has been reported: then what is not there may have been meant.
+    pub(crate) is_misread: bool,
 }
 
 /// `Name: ty` in `overlay(...)`.
@@ -49,6 +51,8 @@ pub(crate) struct Field<'a> {
     pub(crate) align: Option<LitInt>,
     pub(crate) packed: Option<Ident>,
     pub(crate) foreign: Option<Ident>,
+    /// Whether an entry of its attributes has been reported: then what is not there may have been meant.
+    pub(crate) is_misread: bool,
 }
 
 pub(super) const ON_TYPE: &str = "`#[clayout(...)]` on the type";
@@ -157,6 +161,7 @@ fn type_keys(attributes: &[Attribute], errors: &mut Errors) -> TypeKeys {
     ];
     TYPE.read(attributes, slots, errors);
     TypeKeys {
+        is_misread: bits.is_misread() || overlays.is_misread(),
         packed: packed.key().cloned(),
         name: name.take(),
         rename_all: rename_all.take(),
@@ -171,8 +176,16 @@ fn type_keys(attributes: &[Attribute], errors: &mut Errors) -> TypeKeys {
 }
 
 fn parse_overlay(input: ParseStream<'_>) -> syn::Result<Overlay> {
-    let name = input.parse()?;
-    input.parse::<Token![:]>()?;
+    let name: Ident = input.parse()?;
+    let at_end = || input.is_empty() || input.peek(Token![,]);
+    let is_bare = at_end();
+    if !is_bare {
+        input.parse::<Token![:]>()?;
+    }
+    if is_bare || at_end() {
+        let text = format_args!("overlay `{name}` needs the type of its word");
+        return Err(syn::Error::new(name.span(), text));
+    }
     Ok(Overlay {
         name,
         ty: input.parse()?,
@@ -184,17 +197,21 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
     let mut align = Slot::value("align", "align = 8");
     let mut packed = Slot::flag("packed");
     let mut foreign = Slot::flag("foreign");
+    let before = errors.count();
     FIELD.read(
         &field.attrs,
         &mut [&mut name, &mut align, &mut packed, &mut foreign],
         errors,
     );
+    let is_misread = errors.count() > before;
+    let bits = super::bits::read(&field.attrs, errors);
     Some(Field {
+        is_misread: is_misread || bits.as_ref().is_some_and(|bits| bits.is_misread),
         ident: field.ident.as_ref()?,
         vis: &field.vis,
         ty: &field.ty,
         attributes: &field.attrs,
-        bits: super::bits::read(&field.attrs, errors),
+        bits,
         packed: packed.key().cloned(),
         foreign: foreign.key().cloned(),
         name: name.take(),

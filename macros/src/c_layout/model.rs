@@ -223,6 +223,10 @@ fn role<'a>(field: &'a input::Field<'a>, input: &'a Input<'a>, errors: &mut Erro
         .or(bits.ty.as_ref())
         .or(input.keys.bits.as_ref())
         .or((!reserved).then_some(field.ty));
+    if c_type.is_none() && (bits.is_misread || bits.overlay.is_some() || input.keys.is_misread) {
+        // The type may be in what has been reported.
+        return None;
+    }
     let judged = rules::check_bits(field, bits, c_type, errors);
     let (width, c_type) = (bits.width.as_ref()?, c_type?);
     Some(if reserved {

@@ -11,7 +11,7 @@ use super::input::{Field, Input};
 use super::model::{Record, Role};
 use crate::emit::{at, ident_at};
 use crate::errors::Errors;
-use crate::names::{Case, c_name, is_c_identifier, plain};
+use crate::names::{Case, c_name, is_c_identifier, is_no_keyword, plain};
 
 /// The names of the generated type, and how its members are renamed.
 pub(crate) struct Names {
@@ -39,6 +39,14 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
     let c_ident = generated(ident, written);
     let Some((name, c_name)) = written.and_then(|name| Some((name, c_name(name, errors)?))) else {
         let c_name = plain(ident);
+        if written.is_none() {
+            is_no_keyword(
+                &c_name,
+                ident,
+                "write the type's C name, `#[clayout(name = \"...\")]`",
+                errors,
+            );
+        }
         return Names { c_ident, c_name, case };
     };
     if c_name == plain(ident) {
@@ -112,10 +120,13 @@ pub(crate) fn of_member(field: &Field<'_>, role: &Role<'_>, case: Option<Case>, 
         return String::new();
     }
     let rust = plain(field.ident);
-    match &field.name {
-        Some(name) => c_name(name, errors).unwrap_or(rust),
-        None => case.map_or_else(|| rust.clone(), |case| case.of_field(&rust)),
+    if let Some(name) = &field.name {
+        return c_name(name, errors).unwrap_or(rust);
     }
+    let name = case.map_or_else(|| rust.clone(), |case| case.of_field(&rust));
+    let way_out = "write the member's C name, `#[clayout(name = \"...\")]`";
+    is_no_keyword(&name, field.ident, way_out, errors);
+    name
 }
 
 /// What the generated type has besides its members' accessors.
@@ -157,12 +168,12 @@ fn check_c_names(record: &Record<'_>, errors: &mut Errors) {
     let words = record
         .overlays
         .iter()
-        .map(|word| (word.c_name.as_str(), word.c_name.clone()));
+        .map(|word| (word.c_name.as_str(), format!("overlay `{}`", word.c_name)));
     let mut seen: HashMap<&str, String> = words.collect();
     for field in record.fields.iter().filter(|field| !field.c_name.is_empty()) {
-        if let Some(first) = seen.insert(&field.c_name, plain(field.ident)) {
+        if let Some(first) = seen.insert(&field.c_name, format!("`{}`", plain(field.ident))) {
             let text = format!(
-                "`{first}` has the C name `{}` already: give each its own by `#[clayout(name = \"...\")]`",
+                "{first} has the C name `{}` already: give each its own by `#[clayout(name = \"...\")]`",
                 field.c_name,
             );
             errors.error(field.ident, text);

@@ -5,7 +5,7 @@ use proc_macro2::Ident;
 use super::input::{Bits, Field, Input, Overlay, text};
 use super::spelling::{bare, literal_width, primitive};
 use crate::errors::Errors;
-use crate::names::{closest, plain};
+use crate::names::{closest, is_no_keyword, plain};
 
 /// The overlay that a field's `in` names.
 pub(super) fn overlay_of<'a>(field: &Field<'_>, input: &'a Input<'a>) -> Option<&'a Overlay> {
@@ -16,6 +16,10 @@ pub(super) fn overlay_of<'a>(field: &Field<'_>, input: &'a Input<'a>) -> Option<
 /// Overlays that are not declared, not used, declared twice, or whose members are not consecutive or too wide.
 pub(super) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
     let declared = &input.keys.overlays;
+    let is_declared = |name: &Ident| declared.iter().any(|overlay| is_same(&overlay.name, name));
+    // A member may have been meant that is not there: one mistake is one error.
+    let mut fields = input.fields.iter();
+    let is_misread = fields.any(|field| field.is_misread || in_overlay(field).is_some_and(|name| !is_declared(name)));
     for (at, overlay) in declared.iter().enumerate() {
         let name = plain(&overlay.name);
         if declared[..at].iter().any(|first| is_same(&first.name, &overlay.name)) {
@@ -25,6 +29,12 @@ pub(super) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
             );
             continue;
         }
+        is_no_keyword(
+            &name,
+            &overlay.name,
+            "write the name that the word has in the header",
+            errors,
+        );
         if input.is_union {
             errors.error(
                 &overlay.name,
@@ -32,14 +42,13 @@ pub(super) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
             );
             continue;
         }
-        check_members(overlay, input, errors);
+        check_members(overlay, input, is_misread, errors);
     }
-    for name in input
-        .fields
-        .iter()
-        .filter_map(|field| field.bits.as_ref()?.overlay.as_ref())
-    {
-        if !declared.iter().any(|overlay| is_same(&overlay.name, name)) {
+    if input.keys.is_misread {
+        return;
+    }
+    for name in input.fields.iter().filter_map(in_overlay) {
+        if !is_declared(name) {
             let names: Vec<String> = declared.iter().map(|overlay| plain(&overlay.name)).collect();
             let near = closest(&plain(name), names.iter().map(String::as_str), 2);
             let text = near.map_or_else(
@@ -51,14 +60,18 @@ pub(super) fn check_overlays(input: &Input<'_>, errors: &mut Errors) {
     }
 }
 
-fn check_members(overlay: &Overlay, input: &Input<'_>, errors: &mut Errors) {
+fn check_members(overlay: &Overlay, input: &Input<'_>, is_misread: bool, errors: &mut Errors) {
     let name = plain(&overlay.name);
     let is_member = |field: &Field<'_>| is_in(field, overlay);
     let Some(first) = input.fields.iter().position(is_member) else {
-        errors.error(
-            &overlay.name,
-            format_args!("no field is in overlay `{name}`: write `in = {name}` in the `#[bits(...)]` of its members"),
-        );
+        if !is_misread {
+            errors.error(
+                &overlay.name,
+                format_args!(
+                    "no field is in overlay `{name}`: write `in = {name}` in the `#[bits(...)]` of its members"
+                ),
+            );
+        }
         return;
     };
     let run = input.fields[first..]
@@ -123,6 +136,7 @@ fn is_same(a: &Ident, b: &Ident) -> bool {
     plain(a) == plain(b)
 }
 
-fn in_overlay<'a>(field: &'a Field<'_>) -> Option<&'a Ident> {
+/// The overlay that a field's `in` names, declared or not.
+pub(super) fn in_overlay<'a>(field: &'a Field<'_>) -> Option<&'a Ident> {
     field.bits.as_ref()?.overlay.as_ref()
 }

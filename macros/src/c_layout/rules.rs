@@ -1,7 +1,7 @@
 //! The rules of a declaration that tokens can tell, one function each.
 
 use proc_macro2::Ident;
-use syn::{Expr, ExprLit, Lit, LitInt, LitStr, Path, Type};
+use syn::{Expr, ExprLit, ExprUnary, Lit, LitInt, LitStr, Path, Type, UnOp};
 
 use super::input::{Bits, Field, text};
 use super::spelling::{Primitive, bare, bare_expr, is_unit, literal_width, number, primitive, primitive_named};
@@ -77,6 +77,8 @@ pub(super) fn check_plain(field: &Field<'_>, errors: &mut Errors) -> bool {
     true
 }
 
+const NO_WIDTH: &str = "a width is a number of bits: write `#[bits(3)]`, or a constant of type `u32`";
+
 /// A width that is no number at all, or the type that should come behind it.
 fn check_width(width: &Expr, errors: &mut Errors) {
     let name = text(width);
@@ -86,11 +88,27 @@ fn check_width(width: &Expr, errors: &mut Errors) {
             width,
             format_args!("`{name}` is a type, and the width comes first: write `#[bits(WIDTH, {name})]`"),
         );
-    } else if matches!(bare_expr(width), Expr::Lit(ExprLit { lit, .. }) if !matches!(lit, Lit::Int(_))) {
-        errors.error(
+        return;
+    }
+    match bare_expr(width) {
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(literal), ..
+        }) if matches!(literal.suffix(), "" | "u32") => {}
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(literal), ..
+        }) => errors.error(
             width,
-            "a width is a number of bits: write `#[bits(3)]`, or a constant of type `u32`",
-        );
+            format_args!(
+                "a width is a `u32`, not a `{}`: write `#[bits({})]`",
+                literal.suffix(),
+                literal.base10_digits()
+            ),
+        ),
+        Expr::Lit(_) => errors.error(width, NO_WIDTH),
+        Expr::Unary(ExprUnary {
+            op: UnOp::Neg(_), expr, ..
+        }) if matches!(bare_expr(expr), Expr::Lit(_)) => errors.error(width, NO_WIDTH),
+        _ => {}
     }
 }
 

@@ -20,6 +20,7 @@ use syn::DeriveInput;
 
 use super::input::{Field, Input};
 use super::names::{METHODS, derived, generated, of_overlay, range};
+use super::overlays::in_overlay;
 use super::spelling;
 use crate::emit::{Runtime, ident_at, in_const, located};
 
@@ -146,8 +147,11 @@ impl Subject<'_> {
                 quote!((&mut self, _: #any) -> #result),
             );
         }
-        for overlay in written.map_or(&[][..], |written| &written.keys.overlays) {
-            let get = of_overlay(&overlay.name);
+        let declared = written.map_or(&[][..], |written| &written.keys.overlays);
+        let declared = declared.iter().map(|overlay| &overlay.name);
+        // One that is not declared may be what has been reported.
+        for overlay in declared.chain(self.fields.iter().filter_map(in_overlay)) {
+            let get = of_overlay(overlay);
             let (set, with) = (derived("set_", &get, ""), derived("with_", &get, ""));
             add(&self.vis, get, quote!((&self) -> #any));
             add(&self.vis, set, quote!((&mut self, _: #any)));

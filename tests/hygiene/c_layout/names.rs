@@ -165,6 +165,7 @@ mod homonyms {
         #[bits(3, u32)]
         pub(super) eq: u8,
         #[bits(3, u32)]
+        #[clayout(name = "default_")]
         pub(super) default: u8,
         pub(super) r#loop: u8,
         pub(super) to_c: u8,
@@ -173,7 +174,7 @@ mod homonyms {
     }
 
     #[derive(Clone, Copy, ::clayout::CLayout)]
-    #[clayout(name = "struct", overlay(Type: u8, Gen: u8))]
+    #[clayout(name = "match", overlay(Type: u8, Gen: u8))]
     pub(super) struct Keyword {
         #[bits(3, in = Type)]
         pub(super) low: u8,
@@ -255,7 +256,7 @@ fn names_of_the_output_are_free() {
     assert_eq!((c.r#type(), c.r#match(), c.C(), c.default()), (1, 2, 3, 4));
     assert_eq!(homonyms::CMembers::TYPE_RANGE.offset, 0);
     assert_eq!(homonyms::Members::LAYOUT.members[0].name, "type");
-    assert_eq!(homonyms::r#struct::new().with_type(5).with_gen(6).r#type(), 5);
+    assert_eq!(homonyms::r#match::new().with_type(5).with_gen(6).r#type(), 5);
     assert_eq!(homonyms::Ctry::new().with_low(1).low(), 1);
     assert_eq!(homonyms::primitive::Cu16::LAYOUT.size, 1);
     assert_eq!(homonyms::primitive::COuter::LAYOUT.size, 2);

@@ -33,7 +33,7 @@ struct Traits {
     level: Level,
     plain: Level,
     #[bits(3, f64)]
-    float: u32,
+    ratio: u32,
 }
 
 fn main() {
@@ -56,11 +56,11 @@ fn main() {
     }
     .to_c();
     let c = CTraits::new().with_level(Level(1));
-    let _ = (c.level(), c.plain, c.float(), CTraits::LAYOUT, c.to_bytes());
+    let _ = (c.level(), c.plain, c.ratio(), CTraits::LAYOUT, c.to_bytes());
     let _ = Traits {
         level: Level(1),
         plain: Level(2),
-        float: 1,
+        ratio: 1,
     }
     .to_c();
 }

@@ -3,7 +3,7 @@ use clayout::CLayout;
 #[derive(Clone, Copy, CLayout)]
 union Value {
     number: u32,
-    float: f32,
+    ratio: f32,
 }
 
 #[derive(CLayout)]

@@ -14,7 +14,7 @@ struct Device {
     #[bits(3, u32)]
     plain: Plain,
     #[bits(3, u32)]
-    float: f32,
+    ratio: f32,
     #[bits(3, u32)]
     character: char,
     #[bits(3, u32)]
@@ -29,7 +29,7 @@ fn main() {
     let c = CDevice::new().with_plain(Plain::One).with_not_copy(NotCopy(1));
     let _ = (
         c.plain(),
-        c.float(),
+        c.ratio(),
         c.text(),
         c.array(),
         c.reference(),

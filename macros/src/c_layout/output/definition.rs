@@ -4,10 +4,10 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::{Paths, hole};
+use super::{Paths, hole, stored_as};
 use crate::c_layout::input::{docs, has_alias, has_docs};
 use crate::c_layout::model::{Field, Record};
-use crate::emit::{at, ident_at, located};
+use crate::emit::{at, located};
 
 /// The struct that C sees.
 pub(super) fn definition(record: &Record<'_>, names: &Paths) -> TokenStream {
@@ -67,7 +67,7 @@ fn plain_body(record: &Record<'_>, names: &Paths, laid_out: &TokenStream) -> Tok
     let (runtime, this) = (record.runtime, &names.this_static);
     let mut body = TokenStream::new();
     for (index, field) in record.plain().enumerate() {
-        let (name, vis, ident) = (hole(index), located(field.vis), ident_at(field.ident));
+        let (name, vis, ident) = (hole(index), located(field.vis), stored_as(record, field));
         let ty = located(field.ty);
         let ty = if field.has_c_form() {
             quote_spanned!(at(field.ty.span())=> #runtime::C<#ty, #this>)

@@ -4,12 +4,12 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::Paths;
+use super::{Paths, stored_as};
 use crate::c_layout::convert::tokens_text;
 use crate::c_layout::input::text;
 use crate::c_layout::model::{Field, Record, Role};
 use crate::c_layout::{access, spelling};
-use crate::emit::{Output, at, ident_at, put};
+use crate::emit::{Output, at, put};
 
 /// The facts, and the layout that the runtime makes of them.
 ///
@@ -116,12 +116,13 @@ fn fact(field: &Field<'_>, names: &Paths, out: &mut Output) {
     put!(out, "__rt::Fact({c_name:?}, __rt::Role::{role}, {align}, {packed}),");
 }
 
-/// A width: as text where it is a number, else as it stands, for an error to be on it.
+/// A width: as text where it is a number, else as it stands, for an error to be on it, and in braces, which keep what the
+/// width is an argument of out of that error.
 fn width_text(width: &syn::Expr, names: &Paths, out: &mut Output) -> String {
     let tokens = names.in_static(width);
     match width {
         syn::Expr::Lit(_) => tokens.to_string(),
-        _ => out.tokens(tokens),
+        _ => format!("{{{}}}", out.tokens(tokens)),
     }
 }
 
@@ -189,7 +190,7 @@ pub(super) fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let call = out.tokens(call);
     put!(out, "const _: () = {call};");
     for field in record.plain() {
-        let (index, ident, span) = (field.index, ident_at(field.ident), at(field.ty.span()));
+        let (index, ident, span) = (field.index, stored_as(record, field), at(field.ty.span()));
         let family = field
             .has_c_form()
             .then(|| quote_spanned!(span=> __rt::same_family::<#this, _>(#index);));

@@ -64,7 +64,17 @@ pub(crate) fn hole(index: usize) -> Ident {
 /// A plain member of a struct, to copy: packed structs allow no references.
 pub(crate) fn value_of(record: &Record<'_>, field: &Field<'_>, of: &str) -> String {
     let inner = if record.unaligned { ".0" } else { "" };
-    format!("{of}.{}{inner}", ident_at(field.ident))
+    format!("{of}.{}{inner}", stored_as(record, field))
+}
+
+/// The field of the generated struct that holds a plain member. A private one has another name than the member, so that rustc
+/// speaks of the method where a field is asked for.
+pub(crate) fn stored_as(record: &Record<'_>, field: &Field<'_>) -> Ident {
+    if record.unaligned {
+        format_ident!("__plain{}", field.hole)
+    } else {
+        ident_at(field.ident)
+    }
 }
 
 /// What keeps rustc from "fields are never read": nothing else that is generated reads the fields of an annotated union.
