@@ -42,6 +42,24 @@ pub extern "C" fn set_parameters(parameters: &mut D3D12XBOX_MSAA_PARAMETERS, wor
     D3D12XBOX_MSAA_PARAMETERS::LAYOUT.size
 }
 
+/// Gives out nothing: it only has to be there.
+#[cfg(feature = "alloc")]
+struct NoMemory;
+
+#[cfg(feature = "alloc")]
+#[global_allocator]
+static NO_MEMORY: NoMemory = NoMemory;
+
+// SAFETY: null is the answer of an allocator that has no memory, and so nothing is ever given back.
+#[cfg(feature = "alloc")]
+unsafe impl core::alloc::GlobalAlloc for NoMemory {
+    unsafe fn alloc(&self, _: core::alloc::Layout) -> *mut u8 {
+        core::ptr::null_mut()
+    }
+
+    unsafe fn dealloc(&self, _: *mut u8, _: core::alloc::Layout) {}
+}
+
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     loop {}
