@@ -141,6 +141,13 @@ impl Output {
         self.done.push(TokenTree::Ident(ident.clone()).into());
     }
 
+    /// Tokens behind the text so far, like [`ident`](Self::ident). Unlike [`tokens`](Self::tokens) they leave the text alone,
+    /// which then need not be searched for them.
+    pub(crate) fn append(&mut self, tokens: TokenStream) {
+        self.flush();
+        self.done.push(tokens);
+    }
+
     /// Braces with these tokens, like [`ident`](Self::ident).
     pub(crate) fn braces(&mut self, inner: TokenStream) {
         self.flush();

@@ -187,8 +187,7 @@ pub(super) fn layout_impls(record: &Record<'_>, names: &Paths, out: &mut Output)
 pub(super) fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
     let (c, this) = (&names.c_static, &names.this_static);
     let call = quote_spanned!(at(record.ident.span())=> __rt::size_must_be::<#this, #c>());
-    let call = out.tokens(call);
-    put!(out, "const _: () = {call};");
+    out.append(quote!(const _: () = #call;));
     for field in record.plain() {
         let (index, ident, span) = (field.index, stored_as(record, field), at(field.ty.span()));
         let family = field
@@ -200,8 +199,7 @@ pub(super) fn asserts(record: &Record<'_>, names: &Paths, out: &mut Output) {
             }
         });
         if family.is_some() || offset.is_some() {
-            let assert = out.tokens(quote!(const _: () = { #family #offset };));
-            put!(out, "{assert}");
+            out.append(quote!(const _: () = { #family #offset };));
         }
     }
 }
