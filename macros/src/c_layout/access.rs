@@ -107,7 +107,7 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &str) -> (String, S
 /// A type of the user's: as text where its spelling tells all, else as it stands, for an error to be on it.
 pub(super) fn type_text(ty: &syn::Type, tokens: TokenStream, out: &mut Output) -> String {
     if spelling::reads_as_itself(ty) {
-        tokens.to_string()
+        spelling::type_text(spelling::bare(ty))
     } else {
         out.tokens(tokens)
     }
@@ -180,7 +180,7 @@ fn method_names(ident: &proc_macro2::Ident) -> (String, String, String) {
 
 /// The documentation of a bit-field's getter: the user's, and what it is in C.
 fn bits_doc(field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> String {
-    let (width, c_type) = (super::input::text(width), super::input::text(c_type));
+    let (width, c_type) = (super::input::text(width), spelling::type_text(c_type));
     let unit = if width == "1" { "bit" } else { "bits" };
     let line = format!("`{}`: {width} {unit} of `{c_type}`.", field.c_name);
     let doc = member_doc(field, &line);

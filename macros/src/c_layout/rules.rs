@@ -4,7 +4,9 @@ use proc_macro2::Ident;
 use syn::{Expr, ExprLit, ExprUnary, Lit, LitInt, LitStr, Path, Type, UnOp};
 
 use super::input::{Bits, Field, text};
-use super::spelling::{Primitive, bare, bare_expr, is_unit, literal_width, number, primitive, primitive_named};
+use super::spelling::{
+    Primitive, bare, bare_expr, is_unit, literal_width, number, primitive, primitive_named, type_text,
+};
 use crate::emit::at;
 use crate::errors::Errors;
 use crate::names::{closest, plain};
@@ -173,7 +175,7 @@ fn check_value(
     at: &Expr,
     errors: &mut Errors,
 ) -> bool {
-    let (name, c_name) = (text(bare(ty)), text(bare(c_type)));
+    let (name, c_name) = (type_text(bare(ty)), type_text(bare(c_type)));
     if rust.is_bool {
         if width != 1 {
             errors.error(

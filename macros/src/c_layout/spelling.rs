@@ -44,7 +44,16 @@ pub(super) fn primitive_named(name: &str) -> Option<Primitive> {
 
 /// The primitive that a type's one-word path names, if it has the same size on all targets.
 pub(super) fn primitive(ty: &Type) -> Option<Primitive> {
-    primitive_named(&text(bare(ty)))
+    primitive_named(&type_text(bare(ty)))
+}
+
+/// A type's text. Most are one word, and printing tokens costs many times what printing that word does.
+pub(super) fn type_text(ty: &Type) -> String {
+    let word = match ty {
+        Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
+        _ => None,
+    };
+    word.map_or_else(|| text(ty), ToString::to_string)
 }
 
 /// The type without the groups that a macro's `$ty:ty` puts around it, and without parentheses.
@@ -70,7 +79,7 @@ pub(super) fn bare_expr(expr: &Expr) -> &Expr {
 /// What a name stands for is the user's business: the facts of the record state it through a trait that only the primitives
 /// have, so that another type of that name is an error and not undefined behaviour.
 pub(super) fn is_plain_integer(ty: &Type) -> bool {
-    primitive(ty).is_some_and(|ty| !ty.is_bool) || matches!(text(bare(ty)).as_str(), "usize" | "isize")
+    primitive(ty).is_some_and(|ty| !ty.is_bool) || matches!(type_text(bare(ty)).as_str(), "usize" | "isize")
 }
 
 /// Whether a type is spelt as one that is its own C form.
@@ -87,7 +96,7 @@ pub(super) fn is_zeroed(ty: &Type) -> bool {
     match bare(ty) {
         Type::Ptr(_) => true,
         Type::Array(array) => is_zeroed(&array.elem),
-        ty => is_plain_integer(ty) || matches!(text(ty).as_str(), "bool" | "f32" | "f64"),
+        ty => is_plain_integer(ty) || matches!(type_text(ty).as_str(), "bool" | "f32" | "f64"),
     }
 }
 

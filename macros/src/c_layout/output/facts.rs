@@ -6,7 +6,6 @@ use syn::spanned::Spanned as _;
 
 use super::{Paths, stored_as};
 use crate::c_layout::convert::tokens_text;
-use crate::c_layout::input::text;
 use crate::c_layout::model::{Field, Record, Role};
 use crate::c_layout::{access, spelling};
 use crate::emit::{Output, at, put};
@@ -144,7 +143,7 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
 /// What is known of a type of bit-fields.
 fn bit_facts(ty: &syn::Type, names: &Paths, out: &mut Output) -> String {
     if spelling::reads_as_itself(ty) {
-        return format!("<{} as __rt::BitField>::__FACTS", text(ty));
+        return format!("<{} as __rt::BitField>::__FACTS", spelling::type_text(ty));
     }
     let tokens = names.in_static(ty);
     out.tokens(quote_spanned!(at(ty.span())=> <#tokens as __rt::BitField>::__FACTS))
