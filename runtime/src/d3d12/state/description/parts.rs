@@ -9,7 +9,11 @@ use crate::d3d12::state::kinds::SubobjectType;
 /// use clayout::d3d12::state::Identity;
 ///
 /// let object = 5_u32;
-/// assert_eq!(Identity::of(&raw const object), Identity::of(&raw const object));
+/// let other = 7;
+/// // The address tells, not what lies there.
+/// assert_ne!(Identity::of(&raw const object), Identity::of(&raw const other));
+/// let again = &object;
+/// assert_eq!(Identity::of(&raw const object), Identity::of(&raw const *again));
 /// assert!(Identity::NULL.is_null());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
