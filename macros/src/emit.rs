@@ -112,6 +112,20 @@ fn located_token(mut token: TokenTree) -> TokenTree {
     token
 }
 
+/// The user's tokens as text, for comparisons and messages.
+pub(crate) fn text(tokens: &impl ToTokens) -> String {
+    tokens.to_token_stream().to_string()
+}
+
+/// A type's text. Most are one word, and printing tokens costs many times what printing that word does.
+pub(crate) fn type_text(ty: &syn::Type) -> String {
+    let word = match ty {
+        syn::Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
+        _ => None,
+    };
+    word.map_or_else(|| text(ty), ToString::to_string)
+}
+
 /// Output that is written as text, which rustc's lexer turns into tokens: many times faster than a macro crate without
 /// optimisation puts them together one by one, and most of what a derive costs its users.
 ///

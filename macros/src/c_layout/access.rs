@@ -105,9 +105,9 @@ pub(super) fn storage(record: &Record<'_>, index: usize, of: &str) -> (String, S
 }
 
 /// A type of the user's: as text where its spelling tells all, else as it stands, for an error to be on it.
-pub(super) fn type_text(ty: &syn::Type, tokens: TokenStream, out: &mut Output) -> String {
+pub(super) fn as_spelt(ty: &syn::Type, tokens: TokenStream, out: &mut Output) -> String {
     if spelling::reads_as_itself(ty) {
-        spelling::type_text(spelling::bare(ty))
+        crate::emit::type_text(spelling::bare(ty))
     } else {
         out.tokens(tokens)
     }
@@ -122,8 +122,8 @@ fn bits(
     out: &mut Output,
 ) {
     let (vis, place) = (located(field.vis), place(field.index));
-    let ty = type_text(field.ty, located(field.ty), out);
-    let stored = type_text(field.ty, value_type(field.ty, names), out);
+    let ty = as_spelt(field.ty, located(field.ty), out);
+    let stored = as_spelt(field.ty, value_type(field.ty, names), out);
     let returned = if spelling::reads_as_itself(field.ty) {
         ty.clone()
     } else {
@@ -180,7 +180,7 @@ fn method_names(ident: &proc_macro2::Ident) -> (String, String, String) {
 
 /// The documentation of a bit-field's getter: the user's, and what it is in C.
 fn bits_doc(field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> String {
-    let (width, c_type) = (super::input::text(width), spelling::type_text(c_type));
+    let (width, c_type) = (crate::emit::text(width), crate::emit::type_text(c_type));
     let unit = if width == "1" { "bit" } else { "bits" };
     let line = format!("`{}`: {width} {unit} of `{c_type}`.", field.c_name);
     let doc = member_doc(field, &line);
@@ -194,8 +194,8 @@ fn bits_doc(field: &Field<'_>, width: &syn::Expr, c_type: &syn::Type) -> String 
 /// The accessors of an overlay's word: `x`, `set_x`, `with_x`.
 fn overlay(record: &Record<'_>, names: &Paths, word: &Overlay<'_>, out: &mut Output) {
     let (vis, place) = (located(record.vis), place(word.index));
-    let ty = type_text(word.ty, located(word.ty), out);
-    let stored = type_text(word.ty, value_type(word.ty, names), out);
+    let ty = as_spelt(word.ty, located(word.ty), out);
+    let stored = as_spelt(word.ty, value_type(word.ty, names), out);
     let get = &word.ident;
     let name = crate::names::plain(get);
     let (read, write) = storage(record, word.hole, "self");

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::access::{place, storage, type_text};
+use super::access::{as_spelt, place, storage};
 use super::model::{Field, Record, Role};
 use super::output::{Paths, each_foreign_copy, hole, own, stored_as, value_of, value_type};
 use super::spelling;
@@ -174,7 +174,7 @@ fn write(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output
     match field.role {
         Role::Bits { .. } => {
             let (place, (_, bytes)) = (place(index), storage(record, field.hole, "__c"));
-            let stored = type_text(field.ty, value_type(field.ty, names), out);
+            let stored = as_spelt(field.ty, value_type(field.ty, names), out);
             put!(
                 out,
                 "__rt::put::<<Self as __rt::CLayout>::C, {stored}, {place}, _>({bytes}, self.{ident}, &mut __error);"
@@ -205,7 +205,7 @@ fn read(record: &Record<'_>, names: &Paths, field: &Field<'_>, out: &mut Output)
     let value = match field.role {
         Role::Bits { .. } => {
             let (place, (bytes, _)) = (place(index), storage(record, field.hole, "__c"));
-            let stored = type_text(field.ty, value_type(field.ty, names), out);
+            let stored = as_spelt(field.ty, value_type(field.ty, names), out);
             // Only a type with holes among its values can fail.
             let (function, ask) = if spelling::reads_as_itself(field.ty) {
                 ("get", "")

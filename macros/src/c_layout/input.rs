@@ -250,11 +250,6 @@ fn check_repr(derive: &DeriveInput, errors: &mut Errors) {
     }
 }
 
-/// The tokens of a type, for comparisons by text.
-pub(crate) fn text(ty: &impl quote::ToTokens) -> String {
-    ty.to_token_stream().to_string()
-}
-
 /// Whether a field has documentation of its own: words, not only an alias.
 pub(crate) fn has_docs(attributes: &[Attribute]) -> bool {
     named(attributes, "doc").any(|attribute| matches!(attribute.meta, Meta::NameValue(_)))

@@ -2,8 +2,9 @@
 
 use proc_macro2::Ident;
 
-use super::input::{Bits, Field, Input, Overlay, text};
+use super::input::{Bits, Field, Input, Overlay};
 use super::spelling::{bare, literal_width, primitive};
+use crate::emit::text;
 use crate::errors::Errors;
 use crate::names::{closest, is_no_keyword, plain};
 

@@ -3,11 +3,9 @@
 use proc_macro2::Ident;
 use syn::{Expr, ExprLit, ExprUnary, Lit, LitInt, LitStr, Path, Type, UnOp};
 
-use super::input::{Bits, Field, text};
-use super::spelling::{
-    Primitive, bare, bare_expr, is_unit, literal_width, number, primitive, primitive_named, type_text,
-};
-use crate::emit::at;
+use super::input::{Bits, Field};
+use super::spelling::{Primitive, bare, bare_expr, is_unit, literal_width, number, primitive, primitive_named};
+use crate::emit::{at, text, type_text};
 use crate::errors::Errors;
 use crate::names::{closest, plain};
 

@@ -3,7 +3,8 @@
 
 use syn::{Expr, ExprLit, Lit, LitInt, Type};
 
-use super::input::{Bits, text};
+use super::input::Bits;
+use crate::emit::type_text;
 
 /// A primitive type, as far as a bit-field is concerned.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,15 +46,6 @@ pub(super) fn primitive_named(name: &str) -> Option<Primitive> {
 /// The primitive that a type's one-word path names, if it has the same size on all targets.
 pub(super) fn primitive(ty: &Type) -> Option<Primitive> {
     primitive_named(&type_text(bare(ty)))
-}
-
-/// A type's text. Most are one word, and printing tokens costs many times what printing that word does.
-pub(super) fn type_text(ty: &Type) -> String {
-    let word = match ty {
-        Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
-        _ => None,
-    };
-    word.map_or_else(|| text(ty), ToString::to_string)
 }
 
 /// The type without the groups that a macro's `$ty:ty` puts around it, and without parentheses.

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use proc_macro2::Ident;
-use quote::ToTokens as _;
 use syn::{GenericParam, LitStr, Type};
 
 use super::input::{Field, Input, Names};
@@ -166,5 +165,5 @@ fn type_key(ty: &Type) -> String {
         }
         return last.ident.to_string();
     }
-    ty.to_token_stream().to_string()
+    crate::emit::text(ty)
 }

@@ -90,7 +90,7 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
         .rename_all
         .as_ref()
         .map(|spelling| quote!(, rename_all = #spelling));
-    let path = runtime.to_token_stream().to_string().replace(' ', "");
+    let path = crate::emit::text(runtime).replace(' ', "");
     let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
     let fields = model.fields.iter().map(|field| c_members(field, runtime));

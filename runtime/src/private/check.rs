@@ -1,8 +1,10 @@
 //! Judges what a derive states about a record, and what the compiler made of it. Each function fails to compile with the
 //! span of its caller, which is the field at fault; `lay_out` itself never fails.
 
-use super::facts::{Declared, Fact, LaidOut, Role, shared, to_usize};
+use super::facts::{Declared, Fact, Role};
+use super::laid_out::LaidOut;
 use super::place::At;
+use super::placing::{shared, to_usize};
 use crate::abi::Family;
 use crate::describe::CName;
 use crate::message::Text;

@@ -11,11 +11,15 @@
 mod access;
 mod check;
 mod debug;
+mod described;
 mod enumerations;
 mod facts;
+mod laid_out;
 mod members;
 mod place;
+mod placing;
 mod quick;
+mod records;
 mod refused;
 mod storage;
 mod values;
@@ -23,19 +27,20 @@ mod values;
 pub use access::{get, get_word, put, set, set_checked, take, written};
 pub use check::{check, check_overlay, offset_must_be, same_family, size_must_be};
 pub use debug::{debug_record, debug_union, eq_bits, equal, hash_bits};
+pub use described::Site;
 pub use enumerations::{
     convert_enum, convert_enum_back, enum_bits, enum_in_c, enum_is_its_integer, enumerator, newtype_bits,
     newtype_facts, newtype_has_every_value, newtype_in_c, newtype_is_copy,
 };
-pub use facts::{Count, Declared, Fact, Head, LaidOut, Placed, Role, Site, foreign, layout, layout_of, range_of};
+pub use facts::{Count, Declared, Fact, Head, Role, foreign};
+pub use laid_out::{LaidOut, layout, layout_of, range_of};
 pub use members::{BitsIn, In, IsItsOwn, Known, MemberIn, Own, Primitive, PrimitiveInteger, Value};
 pub use place::*;
+pub use placing::Placed;
+pub use records::{convert_plain_back, from_bytes, from_c, from_slice, put_plain, to_bytes, write_to, zeroed};
 pub use refused::{NO_RANGE, REFUSED, no_layout};
 pub use storage::{Marker, Storage, Unaligned};
-pub use values::{
-    If, bits_of, convert_plain_back, enumerator_of, from_bytes, from_c, from_slice, put_plain, repr_of, to_bytes,
-    write_to, zeroed,
-};
+pub use values::{If, bits_of, enumerator_of, repr_of};
 
 /// Keeps [`crate::traits::Integer`] to the primitive integers.
 pub trait Sealed {}

@@ -116,7 +116,8 @@ pub(super) const fn place<const N: usize>(abi: &Abi, facts: &[Fact; N], offsets:
 #[cfg(test)]
 mod tests {
     use crate::abi::Family;
-    use crate::private::facts::{Fact, Head, Role, laid_both_ways};
+    use crate::private::facts::{Fact, Head, Role};
+    use crate::private::placing::laid_both_ways;
     use crate::traits::{BitField, CType};
 
     /// A generator of which only the sequence matters: xorshift.

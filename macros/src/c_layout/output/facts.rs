@@ -143,7 +143,7 @@ fn as_pointer(ty: &syn::Type, names: &Paths) -> Option<TokenStream> {
 /// What is known of a type of bit-fields.
 fn bit_facts(ty: &syn::Type, names: &Paths, out: &mut Output) -> String {
     if spelling::reads_as_itself(ty) {
-        return format!("<{} as __rt::BitField>::__FACTS", spelling::type_text(ty));
+        return format!("<{} as __rt::BitField>::__FACTS", crate::emit::type_text(ty));
     }
     let tokens = names.in_static(ty);
     out.tokens(quote_spanned!(at(ty.span())=> <#tokens as __rt::BitField>::__FACTS))

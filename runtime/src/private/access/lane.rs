@@ -11,7 +11,7 @@
 use core::marker::PhantomData;
 
 use super::site;
-use crate::private::facts::Site;
+use crate::private::described::Site;
 use crate::private::place::Place;
 use crate::private::storage::Unaligned;
 use crate::traits::CLayout;

@@ -14,7 +14,7 @@ mod lane;
 mod tests;
 pub(super) mod wide;
 
-use super::facts::Site;
+use super::described::Site;
 use super::place::Place;
 use super::values::{bits_of, from_bits, narrow_bits};
 use crate::error::{InvalidMember, OutOfRange};
