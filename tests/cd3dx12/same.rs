@@ -35,16 +35,8 @@ impl Check {
         self.compared += 1;
         let report = self.theirs.compare(self.name, ours);
         if !report.lines.is_empty() {
-            let _ = writeln!(
-                self.failures,
-                "{}, {how} (ours / theirs):
-{}",
-                self.name,
-                report.lines.join(
-                    "
-"
-                )
-            );
+            let (name, lines) = (self.name, report.lines.join("\n"));
+            let _ = writeln!(self.failures, "{name}, {how} (ours / theirs):\n{lines}");
         }
     }
 }
@@ -86,13 +78,27 @@ fn ours_are_as_theirs() {
         failures += &check.failures;
         assert!(done.insert(*name), "{name} is there twice");
     }
+    for (since, types) in [
+        (612, "13 WORK_GRAPH, 17 RASTERIZER, 29 GENERIC_PROGRAM"),
+        (
+            618,
+            "31 and 32 ..._SERIALIZED_ROOT_SIGNATURE, 36 EXISTING_COLLECTION_BY_KEY",
+        ),
+        (
+            u32::MAX,
+            "33 COMPILER_EXISTING_COLLECTION, for which there is no builder",
+        ),
+    ] {
+        if since > theirs.sdk {
+            println!("skipped types: {types}");
+        }
+    }
     let objects = done.len();
     println!(
         "SDK {}: {objects} state objects, {compared} descriptions compared, {skipped} objects skipped",
         theirs.sdk
     );
     assert!(failures.is_empty(), "{failures}");
-    // What only C++ has is for `changes`.
     let only: Vec<_> = theirs.cases().into_iter().filter(|name| !done.contains(name)).collect();
     assert_eq!(only, [""; 0], "objects that only C++ builds");
     assert!(objects >= 30, "{objects} objects");
