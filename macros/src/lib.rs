@@ -564,7 +564,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///
 /// * The C struct, with the C name, `#[repr(C)]`, by [`CLayout`](derive@CLayout); without a `name` it is `C` and the Rust name.
 /// * The trait `Subobject`, `AllowedIn` for each kind of state object, `Associable`; for a part the trait `Member`.
-/// * `new`, which takes the fields that are not optional, and a setter for each that is.
+/// * `new`, which takes the fields that are not optional, and a setter for each that is. Of an `Open<E>` they take an `E` too.
 /// * A hidden struct, named like yours with `Members` at the end, that `CLayout` stands on.
 ///
 /// # Attributes

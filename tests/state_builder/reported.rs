@@ -320,8 +320,8 @@ fn programs_and_work_graphs() {
     object.add(DxilLibrary::new(DXIL).export_all(["Vs", "Ps", "Cull"]));
     let topology = object.add(PrimitiveTopology::new(PrimitiveTopologyType::Triangle));
     let elements = [
-        InputElement::new(c"POSITION", 6),
-        InputElement::new(c"COLOR", 28).aligned_byte_offset(12),
+        InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT),
+        InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM).aligned_byte_offset(12),
     ];
     let layout = object.add(InputLayout::new(&elements));
     let depth = object.add(DepthStencil2::default());

@@ -294,13 +294,17 @@ fn constructor(model: &Model<'_>) -> TokenStream {
     let doc = format!("A `{}` with what it must have.", plain(model.input.ident));
     let required = model.fields.iter().filter(|field| !field.optional);
     let parameters = required.map(|field| {
-        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+        let ident = ident_at(field.ident);
+        let (ty, _) = taken(field.ty, &ident);
         quote!(#ident: #ty)
     });
     let values = model.fields.iter().map(|field| {
         let ident = ident_at(field.ident);
         if field.optional {
             quote!(#ident: ::core::default::Default::default(),)
+        } else if is_open(field.ty) {
+            let (_, value) = taken(field.ty, &ident);
+            quote!(#ident: #value,)
         } else {
             quote!(#ident,)
         }
@@ -322,9 +326,12 @@ fn setter(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
     } else {
         docs
     };
-    let (ty, value) = match inner_of_option(field.ty) {
-        Some(inner) => (located(inner), quote!(::core::option::Option::Some(#ident))),
-        None => (located(field.ty), quote!(#ident)),
+    let (ty, value) = match inner_of("Option", field.ty) {
+        Some(inner) => {
+            let (ty, value) = taken(inner, &ident);
+            (ty, quote!(::core::option::Option::Some(#value)))
+        }
+        None => taken(field.ty, &ident),
     };
     quote! {
         #docs
@@ -337,10 +344,24 @@ fn setter(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
     }
 }
 
-/// `T` of `Option<T>`. Of another spelling the setter takes the whole type.
-fn inner_of_option(ty: &Type) -> Option<&Type> {
+/// What a parameter takes for a member, and the member's value: for an `Open<E>` also an `E`.
+fn taken(ty: &Type, ident: &Ident) -> (TokenStream, TokenStream) {
+    let located = located(ty);
+    if is_open(ty) {
+        let value = quote!(::core::convert::Into::into(#ident));
+        return (quote!(impl ::core::convert::Into<#located>), value);
+    }
+    (located, ident.to_token_stream())
+}
+
+fn is_open(ty: &Type) -> bool {
+    inner_of("Open", ty).is_some()
+}
+
+/// `T` of `Option<T>` or `Open<T>`. Of another spelling constructor and setter take the whole type.
+fn inner_of<'a>(wrapper: &str, ty: &'a Type) -> Option<&'a Type> {
     let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|last| last.ident == "Option")?;
+    let last = path.path.segments.last().filter(|last| last.ident == wrapper)?;
     let PathArguments::AngleBracketed(arguments) = &last.arguments else {
         return None;
     };

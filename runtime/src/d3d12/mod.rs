@@ -26,6 +26,9 @@ mod architecture;
 mod bool32;
 mod com;
 mod cross_node;
+mod dxgi_format;
+mod enums;
+mod flags;
 mod node_mask;
 mod raytracing;
 mod root_signature;
@@ -39,6 +42,8 @@ pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture
 pub use bool32::Bool32;
 pub use com::ComRef;
 pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
+pub use dxgi_format::DxgiFormat;
+pub use enums::*;
 pub use node_mask::{D3D12_NODE_MASK, NodeMask, ZeroNodeMask};
 pub use raytracing::{
     D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, OpacityMicromapFormat,

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::flags;
 use crate::Subobject;
+use crate::d3d12::flags::flags;
 use crate::d3d12::{Counted, Lowering, Member};
 
 flags! {
@@ -12,7 +12,7 @@ flags! {
     /// ```
     /// assert_eq!(clayout::d3d12::WorkGraphFlags::INCLUDE_ALL_AVAILABLE_NODES.into_repr(), 1);
     /// ```
-    WorkGraphFlags("D3D12_WORK_GRAPH_FLAGS") {
+    WorkGraphFlags("D3D12_WORK_GRAPH_FLAGS": u32) {
         /// All nodes that the object exports are in the graph.
         INCLUDE_ALL_AVAILABLE_NODES = 1 "D3D12_WORK_GRAPH_FLAG_INCLUDE_ALL_AVAILABLE_NODES",
     }
