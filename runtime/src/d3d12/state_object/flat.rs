@@ -226,10 +226,10 @@ impl Plan {
             let body = start.add(self.body);
             head(start.cast(), object_type, subobjects, entries.len());
             for (index, entry) in entries.iter().enumerate() {
-                subobjects.add(index).write(D3D12_STATE_SUBOBJECT {
-                    Type: entry.number,
-                    pDesc: body.add(entry.at as usize).cast_const().cast(),
-                });
+                let mut subobject = D3D12_STATE_SUBOBJECT::new();
+                subobject.Type = entry.number;
+                subobject.pDesc = body.add(entry.at as usize).cast_const().cast();
+                subobjects.add(index).write(subobject);
             }
             body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
@@ -248,11 +248,10 @@ unsafe fn head(
     subobjects: *const D3D12_STATE_SUBOBJECT,
     count: usize,
 ) {
-    let head = D3D12_STATE_OBJECT_DESC {
-        Type: object_type.number(),
-        NumSubobjects: u32::try_from(count).expect("an object has fewer than 2^32 subobjects"),
-        pSubobjects: if count == 0 { core::ptr::null() } else { subobjects },
-    };
+    let mut head = D3D12_STATE_OBJECT_DESC::new();
+    head.Type = object_type.number();
+    head.NumSubobjects = u32::try_from(count).expect("an object has fewer than 2^32 subobjects");
+    head.pSubobjects = if count == 0 { core::ptr::null() } else { subobjects };
     // SAFETY: the caller promises it.
     unsafe { to.write(head) };
 }

@@ -1,5 +1,6 @@
 //! The public subobjects, written with `#[derive(Subobject)]` as a user would.
 
+mod associations;
 mod common;
 mod depth;
 mod exports;
@@ -8,6 +9,7 @@ mod raytracing;
 mod vertices;
 mod work_graphs;
 
+pub use associations::*;
 pub use common::*;
 pub use depth::*;
 pub use exports::*;
