@@ -52,3 +52,7 @@ pub use raytracing::{
 pub use root_signature::{D3D12_GLOBAL_ROOT_SIGNATURE, GlobalRootSignature};
 #[cfg(feature = "alloc")]
 pub use state_object::*;
+
+// Beside the traits of the same names, so that this module is all that a state object needs.
+#[cfg(feature = "alloc")]
+pub use clayout_macros::{StateObject, Subobject};

@@ -122,6 +122,18 @@ pub struct StateObjectBuilder<'d, Kind> {
     kind: PhantomData<fn() -> Kind>,
 }
 
+/// The clone takes the handles that there are; those that come later belong to one of the two.
+impl<Kind> Clone for StateObjectBuilder<'_, Kind> {
+    fn clone(&self) -> Self {
+        Self {
+            entries: self.entries.clone(),
+            parts: self.parts.clone_as(NEXT.fetch_add(1, Ordering::Relaxed)),
+            parent: self.parent,
+            kind: PhantomData,
+        }
+    }
+}
+
 /// Each builder has a number of its own, so that it knows its handles.
 static NEXT: AtomicUsize = AtomicUsize::new(0);
 

@@ -34,8 +34,11 @@ pub(super) struct Link {
 /// All methods are safe: whatever order they are called in, each place that was made a pointer becomes null, an address inside
 /// the description that is built, or the address of what was lent. A number that [`put`](Self::put) wrote stays that number:
 /// whoever implements [`Member`](super::Member) by hand answers for what C makes of it.
+#[derive(Clone)]
 pub struct Lowering<'d> {
     pub(super) id: usize,
+    /// Where this is a clone: the builders before it, and how many of their subobjects it has.
+    inherited: Vec<(usize, usize)>,
     pub(super) names: Names<'d>,
     /// Where each name starts, in UTF-16 units.
     pub(super) starts: Vec<u32>,
@@ -64,6 +67,7 @@ impl<'d> Lowering<'d> {
     pub(super) const fn new(id: usize) -> Self {
         Self {
             id,
+            inherited: Vec::new(),
             names: Names::new(),
             starts: Vec::new(),
             units: 0,
@@ -75,6 +79,14 @@ impl<'d> Lowering<'d> {
             subobjects: 0,
             recent: [None; 2],
         }
+    }
+
+    /// The same for another builder, which goes on by itself but takes the handles that there are.
+    pub(super) fn clone_as(&self, id: usize) -> Self {
+        let mut clone = self.clone();
+        clone.inherited.push((self.id, self.subobjects));
+        clone.id = id;
+        clone
     }
 
     /// Makes room for an array of C structs, all zero; the offset of the first.
@@ -165,9 +177,16 @@ impl<'d> Lowering<'d> {
     /// Lets the pointer at a place lead to a subobject of the array; of another builder's it is null, and reported.
     #[inline]
     pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
-        if subobject.builder == self.id && subobject.index() < self.subobjects {
+        if self.has(subobject) {
             self.link(at, To::Subobject, subobject.index() + 1);
         }
+    }
+
+    #[inline]
+    fn has(&self, subobject: SubobjectRef) -> bool {
+        let inherited = |(id, count): &(usize, usize)| subobject.builder == *id && subobject.index() < *count;
+        let own = subobject.builder == self.id && subobject.index() < self.subobjects;
+        own || self.inherited.iter().any(inherited)
     }
 
     /// Remembers what a collection contains, for the judge.
