@@ -6,6 +6,7 @@ use std::ops::Range;
 use clayout::d3d12::state::{Associable, Judge, Rule};
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
+use clayout_tests::panics::panics;
 
 use super::com::Object;
 use super::walker::{described, walk};
@@ -162,6 +163,11 @@ fn s17_names_are_kept_in_utf_16() {
     pipeline.add(NodeMask::node(0));
     let report = pipeline.build().unwrap_err();
     assert!(report.to_string().contains("Ge\\0n"), "{report}");
+    // Unchecked too, at the caller's line: C would read another name.
+    let (file, line, text) = panics(|| drop(pipeline.build_unchecked())).unwrap();
+    assert_eq!((file.as_str(), line), (file!(), line!() - 1));
+    assert!(text.contains(r#"the name "Ge\0n" contains a NUL"#), "{text}");
+    assert!(panics(|| drop(pipeline.build_in(&mut []))).is_some());
 }
 
 #[test]

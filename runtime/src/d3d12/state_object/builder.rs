@@ -336,9 +336,23 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         Ok(self.build_unchecked().with_report(report))
     }
 
-    /// Flattens the object without looking at it: one allocation. A name with a zero in it ends there for C.
+    /// Flattens the object without judging it: one allocation.
+    ///
+    /// ```
+    /// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let nothing = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// assert!(nothing.build().is_err());
+    /// assert!(nothing.build_unchecked().size() > 0);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When a name contains a NUL: no description can hold it. [`build`](Self::build) reports such a name.
     #[must_use]
+    #[track_caller]
     pub fn build_unchecked(&self) -> FlatDescription<'d> {
+        self.check_names();
         FlatDescription::allocated(Kind::TYPE, &self.entries, &self.parts)
     }
 
@@ -359,11 +373,25 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// # Errors
     ///
     /// When the storage is too small: [`storage_size`](Self::storage_size) bytes are enough.
+    ///
+    /// # Panics
+    ///
+    /// As [`build_unchecked`](Self::build_unchecked).
+    #[track_caller]
     pub fn build_in<'s>(&self, storage: &'s mut [MaybeUninit<u8>]) -> Result<FlatDescription<'s>, StorageTooSmall>
     where
         'd: 's,
     {
+        self.check_names();
         FlatDescription::<'s>::lent(Kind::TYPE, &self.entries, &self.parts, storage)
+    }
+
+    #[track_caller]
+    fn check_names(&self) {
+        if let Some(name) = self.parts.names.with_zero() {
+            let name = name.to_string_lossy();
+            panic!("the name {name:?} contains a NUL, at which C would end it: end the name there, or remove it");
+        }
     }
 
     /// How many bytes of storage the description needs at most, however the storage is aligned.

@@ -36,7 +36,12 @@ pub trait StateObject<'d>: Sized {
     }
 
     /// [`StateObjectBuilder::build_unchecked`].
+    ///
+    /// # Panics
+    ///
+    /// When a name contains a NUL.
     #[must_use]
+    #[track_caller]
     fn build_unchecked(self) -> FlatDescription<'d> {
         self.into_builder().build_unchecked()
     }

@@ -105,6 +105,15 @@ impl<'a> Names<'a> {
         self.entries.is_empty()
     }
 
+    /// A name that C would end before its end.
+    #[inline]
+    pub(crate) fn with_zero(&self) -> Option<Text<'_>> {
+        let has_zero = |entry: &&Entry<'_>| entry.traits & INTERIOR_NUL != 0;
+        let any = self.traits & INTERIOR_NUL != 0;
+        let found = any.then(|| self.entries.iter().find(has_zero)).flatten()?;
+        Some(self.stored(&found.store))
+    }
+
     /// The text of a name of this table.
     ///
     /// # Panics
