@@ -493,7 +493,7 @@ fn work_graphs() {
         NumOutputOverrides: 1,
         pOutputOverrides: &raw const output,
     });
-    let wild = null::<u8>().wrapping_add(5);
+    let wild = null::<u8>().wrapping_add(5).cast();
     let node = |overrides_type, overrides| {
         c!(D3D12_NODE {
             NodeType: 0,

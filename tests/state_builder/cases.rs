@@ -42,7 +42,7 @@ fn reported_objects_are_built_as_they_should_be() {
         // Built again, from a clone, and moved: the same structs.
         let clone = pipeline.clone();
         for desc in [pipeline.build_unchecked(), clone.build_unchecked()] {
-            let moved = vec![*Box::new(desc)];
+            let moved = [*Box::new(desc)];
             if let Some(array) = case.get("array") {
                 assert_eq!(&structs(&moved[0], &objects), array, "{name}");
             }
@@ -243,13 +243,11 @@ unsafe fn name(name: *const u16) -> Value {
     if name.is_null() {
         return Value::Null;
     }
+    let mut units: Vec<u16> = Vec::new();
     // SAFETY: it ends with a zero.
-    let units: Vec<u16> = unsafe {
-        (0..)
-            .map(|index| *name.add(index))
-            .take_while(|unit| *unit != 0)
-            .collect()
-    };
+    while let unit @ 1.. = unsafe { *name.add(units.len()) } {
+        units.push(unit);
+    }
     String::from_utf16(&units).unwrap().into()
 }
 

@@ -89,6 +89,7 @@ fn built(
     unsafe { device.CreateStateObject(desc.as_ptr().cast()) }
 }
 
+#[allow(clippy::struct_field_names, reason = "the names are those of the subobjects")]
 #[derive(StateObject)]
 #[state_object(RaytracingPipeline)]
 struct Pipeline<'a> {

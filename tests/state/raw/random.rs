@@ -160,7 +160,7 @@ impl Maker<'_> {
         let pointer = match overrides_type {
             1 => self.arena.slice(&[overrides]).cast(),
             2..=4 => self.arena.slice(&[common]).cast(),
-            _ => null::<u8>().wrapping_add(1),
+            _ => null::<u8>().wrapping_add(1).cast(),
         };
         c!(D3D12_NODE {
             NodeType: parts.words[2] & 1,

@@ -34,8 +34,8 @@ pub use crate::d3d12::{
     D3D12_VIEW_INSTANCING_DESC, D3D12_WORK_GRAPH_DESC, DXGI_SAMPLE_DESC,
 };
 
-#[allow(non_snake_case, reason = "members have their C names")]
 mod envelope {
+    #![allow(non_snake_case, reason = "members have their C names")]
     #![allow(
         unreachable_pub,
         reason = "what the derive stands on is as visible as what it generates"

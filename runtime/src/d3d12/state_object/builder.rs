@@ -21,6 +21,16 @@ use crate::d3d12::state::{
 /// A subobject of one [`StateObjectBuilder`], with its type.
 ///
 /// Handles of another builder are reported by [`build`](StateObjectBuilder::build).
+///
+/// ```
+/// use clayout::d3d12::{Handle, HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
+///
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// let hits: Handle<HitGroup<'_>> = pipeline.add(HitGroup::triangles("Hits"));
+/// let mask: Handle<NodeMask> = pipeline.add(NodeMask::node(0));
+/// pipeline.associate(mask, ["Hits"]); // a hit group could not be associated
+/// # let _ = hits;
+/// ```
 pub struct Handle<S> {
     of: SubobjectRef,
     subobject: PhantomData<fn() -> S>,
@@ -145,6 +155,13 @@ impl<Kind: StateObjectKind> Default for StateObjectBuilder<'_, Kind> {
 
 impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// An object without subobjects.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, StateObjectBuilder};
+    ///
+    /// let collection = StateObjectBuilder::<Collection>::new();
+    /// assert!(collection.is_empty());
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -300,6 +317,13 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(NodeMask::node(0));
+    /// assert!(!pipeline.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()
@@ -308,6 +332,17 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// Judges the object and flattens it.
     ///
     /// What is suspicious or cannot be told is not refused: [`FlatDescription::report`] has it.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Rule;
+    /// use clayout::d3d12::{HitGroup, RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(HitGroup::triangles("Hits").closest_hit("Hit")); // without a library that has it
+    /// let report = pipeline.build().unwrap_err();
+    /// assert_eq!(report.of(Rule::ImportNotFound).count(), 1);
+    /// println!("{report}");
+    /// ```
     ///
     /// # Errors
     ///

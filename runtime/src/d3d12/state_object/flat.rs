@@ -49,6 +49,17 @@ impl<'d> FlatDescription<'d> {
     /// The description, for `CreateStateObject` or `AddToStateObject`; cast it to the type of your bindings.
     ///
     /// It and all that it points to live as long as this value does, wherever that is moved to.
+    ///
+    /// ```
+    /// use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(NodeMask::node(0));
+    /// let desc = Box::new(pipeline.build_unchecked());
+    /// // SAFETY: the description is alive.
+    /// let raw = unsafe { *desc.as_ptr() };
+    /// assert_eq!((raw.Type, raw.NumSubobjects), (3, 1));
+    /// ```
     #[must_use]
     pub const fn as_ptr(&self) -> *const D3D12_STATE_OBJECT_DESC {
         self.start.as_ptr().cast_const().cast()

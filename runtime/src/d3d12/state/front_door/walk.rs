@@ -112,26 +112,6 @@ impl<'a> Walk<'a> {
                     let raw = read::some(desc.cast::<D3D12_NODE_MASK>())?;
                     Subobject::NodeMask(get!(raw.node_mask))
                 }
-                SubobjectType::DXIL_LIBRARY => {
-                    let raw = read::some(desc.cast::<D3D12_DXIL_LIBRARY_DESC>())?;
-                    let (code, len) = (
-                        get!(raw.DXILLibrary.pShaderBytecode),
-                        get!(raw.DXILLibrary.BytecodeLength),
-                    );
-                    let bytecode = self.bytes("DXILLibrary", code, len);
-                    Subobject::DxilLibrary {
-                        bytecode,
-                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
-                    }
-                }
-                SubobjectType::EXISTING_COLLECTION => {
-                    let raw = read::some(desc.cast::<D3D12_EXISTING_COLLECTION_DESC>())?;
-                    let collection = Identity::of(get!(raw.pExistingCollection));
-                    Subobject::ExistingCollection {
-                        collection,
-                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
-                    }
-                }
                 SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
                     let raw = read::some(desc.cast::<D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION>())?;
                     let target = self.target(get!(raw.pSubobjectToAssociate));
@@ -189,13 +169,52 @@ impl<'a> Walk<'a> {
                     );
                     Subobject::LocalSerializedRootSignature(blob)
                 }
+                SubobjectType::DXIL_LIBRARY
+                | SubobjectType::EXISTING_COLLECTION
+                | SubobjectType::COMPILER_EXISTING_COLLECTION
+                | SubobjectType::EXISTING_COLLECTION_BY_KEY => self.exporter(subobject_type, desc)?,
+                _ if subobject_type.is_program_state() => Subobject::ProgramState(self.state(subobject_type, desc)?),
+                _ => Subobject::Unknown(subobject_type),
+            })
+        }
+    }
+
+    /// What has a list of exports.
+    ///
+    /// # Safety
+    ///
+    /// `desc` is null or points to the struct of the type.
+    unsafe fn exporter(&mut self, subobject_type: SubobjectType, desc: *const c_void) -> Option<Subobject<'a>> {
+        // SAFETY, for all reads: as in `subobject`.
+        unsafe {
+            Some(match subobject_type {
+                SubobjectType::DXIL_LIBRARY => {
+                    let raw = read::some(desc.cast::<D3D12_DXIL_LIBRARY_DESC>())?;
+                    let (code, len) = (
+                        get!(raw.DXILLibrary.pShaderBytecode),
+                        get!(raw.DXILLibrary.BytecodeLength),
+                    );
+                    let bytecode = self.bytes("DXILLibrary", code, len);
+                    Subobject::DxilLibrary {
+                        bytecode,
+                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
+                    }
+                }
+                SubobjectType::EXISTING_COLLECTION => {
+                    let raw = read::some(desc.cast::<D3D12_EXISTING_COLLECTION_DESC>())?;
+                    let collection = Identity::of(get!(raw.pExistingCollection));
+                    Subobject::ExistingCollection {
+                        collection,
+                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
+                    }
+                }
                 SubobjectType::COMPILER_EXISTING_COLLECTION => {
                     let raw = read::some(desc.cast::<D3D12_COMPILER_EXISTING_COLLECTION_DESC>())?;
                     let collection = Identity::of(get!(raw.pExistingCollection));
                     let exports = self.exports(get!(raw.NumExports), get!(raw.pExports));
                     Subobject::CompilerExistingCollection { collection, exports }
                 }
-                SubobjectType::EXISTING_COLLECTION_BY_KEY => {
+                _ => {
                     let raw = read::some(desc.cast::<D3D12_EXISTING_COLLECTION_BY_KEY_DESC>())?;
                     let key = self.bytes("pKey", get!(raw.pKey), get!(raw.KeySize) as usize);
                     Subobject::ExistingCollectionByKey {
@@ -203,8 +222,6 @@ impl<'a> Walk<'a> {
                         exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
                     }
                 }
-                _ if subobject_type.is_program_state() => Subobject::ProgramState(self.state(subobject_type, desc)?),
-                _ => Subobject::Unknown(subobject_type),
             })
         }
     }
