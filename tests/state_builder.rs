@@ -12,6 +12,8 @@ mod console;
 mod declared;
 #[path = "state_builder/design.rs"]
 mod design;
+#[path = "state_builder/headers.rs"]
+mod headers;
 #[path = "state_builder/layouts.rs"]
 mod layouts;
 #[path = "state_builder/random.rs"]

@@ -19,7 +19,7 @@ macro_rules! shipped {
     ($($name:ident)*) => { [$(<$name as CLayout>::LAYOUT,)*] };
 }
 
-fn shipped() -> Vec<&'static StructLayout> {
+pub(crate) fn shipped() -> Vec<&'static StructLayout> {
     shipped! {
         D3D12_STATE_OBJECT_DESC D3D12_STATE_SUBOBJECT D3D12_STATE_OBJECT_CONFIG D3D12_GLOBAL_ROOT_SIGNATURE
         D3D12_LOCAL_ROOT_SIGNATURE D3D12_NODE_MASK D3D12_EXPORT_DESC D3D12_SHADER_BYTECODE D3D12_DXIL_LIBRARY_DESC
