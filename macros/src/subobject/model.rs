@@ -34,6 +34,21 @@ pub(super) struct Member<'a> {
     pub(super) form: Form<'a>,
 }
 
+impl<'a> Member<'a> {
+    /// A field of a struct that was refused, for the methods that uses of it name.
+    pub(super) fn stand_in(field: &'a Field<'a>) -> Self {
+        Self {
+            ident: field.ident,
+            vis: field.vis,
+            attributes: field.attributes,
+            ty: field.ty,
+            c_field: field.ident.clone(),
+            optional: field.optional,
+            form: Form::Plain,
+        }
+    }
+}
+
 /// What the field is in C.
 pub(super) enum Form<'a> {
     Plain,
@@ -66,7 +81,8 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         Some(_) => Names::OfFields,
         None => Names::OfC(case),
     };
-    let fields = fields.iter().map(|field| member(field, &names, errors)).collect();
+    let fields: Vec<Member<'_>> = fields.iter().map(|field| member(field, &names, errors)).collect();
+    check_names(&fields, errors);
     // Judged as a whole: an error anywhere means that nothing is written.
     errors.is_empty().then_some(())?;
     Some(Model {
@@ -128,6 +144,29 @@ fn what<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<What<'a>> {
         kinds,
         associable: input.associable.is_some(),
     })
+}
+
+/// No two members of the C struct have one name, counts included.
+fn check_names(fields: &[Member<'_>], errors: &mut Errors) {
+    let mut seen: Vec<&Ident> = Vec::new();
+    for field in fields {
+        let count = match &field.form {
+            Form::List { count: (count, _), .. } => Some(*count),
+            Form::Plain | Form::Pointer => None,
+        };
+        for name in count.into_iter().chain([&field.c_field]) {
+            if seen.contains(&name) {
+                errors.error(
+                    name,
+                    format_args!(
+                        "another member has the C name `{}` already: give each its own",
+                        plain(name)
+                    ),
+                );
+            }
+            seen.push(name);
+        }
+    }
 }
 
 /// How the fields of the C struct are called.

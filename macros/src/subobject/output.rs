@@ -47,7 +47,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
             subobject(input, &c, &number, &facts, &lowered).join(&places(input, kinds, *associable))
         }
     };
-    let methods = methods(model);
+    let methods = methods(input, &model.fields);
     let impls = in_const(runtime, &quote!(#impls #methods));
     quote!(#definition #impls)
 }
@@ -260,12 +260,10 @@ fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
 }
 
 /// The constructor and the setters.
-fn methods(model: &Model<'_>) -> TokenStream {
-    let input = model.input;
+fn methods(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
     let (generics, this, bounds) = plain_header(input);
-    let constructor = (!input.no_new).then(|| constructor(model));
-    let setters = model
-        .fields
+    let constructor = (!input.no_new).then(|| constructor(input, fields));
+    let setters = fields
         .iter()
         .filter(|field| field.optional)
         .map(|field| setter(field, input));
@@ -278,16 +276,16 @@ fn methods(model: &Model<'_>) -> TokenStream {
     }
 }
 
-fn constructor(model: &Model<'_>) -> TokenStream {
-    let vis = located(model.input.vis);
-    let doc = format!("A `{}` with what it must have.", plain(model.input.ident));
-    let required = model.fields.iter().filter(|field| !field.optional);
+fn constructor(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
+    let vis = located(input.vis);
+    let doc = format!("A `{}` with what it must have.", plain(input.ident));
+    let required = fields.iter().filter(|field| !field.optional);
     let parameters = required.map(|field| {
         let ident = ident_at(field.ident);
         let (ty, _) = taken(field.ty, &ident);
         quote!(#ident: #ty)
     });
-    let values = model.fields.iter().map(|field| {
+    let values = fields.iter().map(|field| {
         let ident = ident_at(field.ident);
         if field.optional {
             quote!(#ident: ::core::default::Default::default(),)
@@ -412,5 +410,10 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     let impls = subobject(input, &c, &quote!(0), &facts, &nothing)
         .join(&part(input, &c, &nothing))
         .join(&places(input, &kinds, true));
-    in_const(runtime, &impls)
+    let fields: Option<Vec<Member<'_>>> = input
+        .fields
+        .as_ref()
+        .map(|fields| fields.iter().map(Member::stand_in).collect());
+    let methods = fields.map(|fields| methods(input, &fields));
+    in_const(runtime, &quote!(#impls #methods))
 }

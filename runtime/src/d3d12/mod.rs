@@ -4,6 +4,9 @@
 //! generated one with the C name ([`D3D12_NODE_MASK`]), to keep, to edit in place and to pass to C. `to_c` and `from_c` lead
 //! from one to the other. Searching this documentation for a C name finds the Rust one.
 //!
+//! A member that is an enumeration in C is an [`Open`](crate::Open) of it, so that a header newer than this crate can be
+//! followed; an enumerator becomes one by `into`, and constructors and setters take either.
+//!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
 //! [`xbox`]. No version of the `windows` crate is asked for: the types have the bytes of that crate's types of the same C
 //! name, so pointers cast, and interface pointers come in through [`ComRef`].
