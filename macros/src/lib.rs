@@ -562,9 +562,10 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///
 /// # Generated
 ///
-/// * The C struct, with the C name, `#[repr(C)]`, by [`CLayout`](derive@CLayout); without a `name` it is `C` and the Rust name.
+/// * The C struct by [`CLayout`](derive@CLayout), `LAYOUT` included. It and its fields have the C names; without a `name` it is
+///   `C` and the Rust name.
 /// * The trait `Subobject`, `AllowedIn` for each kind of state object, `Associable`; for a part the trait `Member`.
-/// * `new`, which takes the fields that are not optional, and a setter for each that is.
+/// * `new`, which takes the fields that are not optional, and a setter for each that is. Of an `Open<E>` they take an `E` too.
 /// * A hidden struct, named like yours with `Members` at the end, that `CLayout` stands on.
 ///
 /// # Attributes
@@ -579,7 +580,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | `part` | it is a member of subobjects, and none itself |
 /// | `name = "C_NAME"` | the C struct's name |
 /// | `rename_all = "PascalCase"` | C member names from Rust ones |
-/// | `c = TYPE` | the C struct that there is already; its members are called as the fields are |
+/// | `c = TYPE` | the C struct that there is already; its fields are called as the fields here, those of a list as in `list(...)` |
 /// | `no_new` | no constructor |
 /// | `crate = "path"` | where the runtime crate is |
 ///

@@ -1,5 +1,6 @@
 //! Generic programs and work graphs: what `cpp/programs.hpp` builds.
 
+use clayout::Open;
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
 
@@ -46,16 +47,16 @@ impl Rasterizers {
         Self {
             default: Rasterizer::default(),
             changed: Rasterizer {
-                fill_mode: FillMode::Wireframe,
-                cull_mode: CullMode::Front,
+                fill_mode: FillMode::Wireframe.into(),
+                cull_mode: CullMode::Front.into(),
                 front_counter_clockwise: true,
                 depth_bias: -1.5,
                 depth_bias_clamp: 0.25,
                 slope_scaled_depth_bias: 3e-7,
                 depth_clip_enable: false,
-                line_rasterization_mode: 2,
+                line_rasterization_mode: Open::from_repr(2),
                 forced_sample_count: 4,
-                conservative_raster: 1,
+                conservative_raster: Open::from_repr(1),
             },
         }
     }

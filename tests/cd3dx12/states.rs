@@ -1,5 +1,6 @@
 //! The state of generic programs: what `cpp/states.hpp` builds.
 
+use clayout::Open;
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
 
@@ -44,14 +45,14 @@ impl Blending {
             RenderTargetBlend {
                 blend_enable: i % 2 == 1,
                 logic_op_enable: i % 3 == 0,
-                src_blend: i + 1,
-                dest_blend: i + 2,
-                blend_op: i % 5 + 1,
-                src_blend_alpha: i + 3,
-                dest_blend_alpha: i + 4,
-                blend_op_alpha: i % 4 + 2,
-                logic_op: i + 5,
-                render_target_write_mask: u8::try_from(i + 7).unwrap(),
+                src_blend: Open::from_repr(i + 1),
+                dest_blend: Open::from_repr(i + 2),
+                blend_op: Open::from_repr(i % 5 + 1),
+                src_blend_alpha: Open::from_repr(i + 3),
+                dest_blend_alpha: Open::from_repr(i + 4),
+                blend_op_alpha: Open::from_repr(i % 4 + 2),
+                logic_op: Open::from_repr(i + 5),
+                render_target_write_mask: u8::try_from(i + 7).unwrap().into(),
             }
         });
         let blend = Blend {
@@ -85,19 +86,19 @@ impl Depth {
         type Func = ComparisonFunc;
         let front = DepthStencilOp::new(Op::Zero, Op::Replace, Op::Invert, Func::NotEqual);
         let back = DepthStencilOp {
-            func: Func::Never,
+            func: Func::Never.into(),
             ..front
         };
         let front1 = DepthStencilOp1::new(Op::IncrSat, Op::DecrSat, Op::Incr, Func::GreaterEqual, 0x12, 0x34);
         let back1 = DepthStencilOp1 {
-            func: Func::Never,
+            func: Func::Never.into(),
             ..front1
         };
         Self {
             zero: DepthStencil {
                 depth_enable: false,
                 depth_write: false,
-                depth_func: Func::Always,
+                depth_func: Func::Always.into(),
                 stencil_enable: true,
                 stencil_read_mask: 0x56,
                 stencil_write_mask: 0x78,
@@ -107,7 +108,7 @@ impl Depth {
             one: DepthStencil1 {
                 depth_enable: false,
                 depth_write: false,
-                depth_func: Func::Always,
+                depth_func: Func::Always.into(),
                 stencil_enable: true,
                 stencil_read_mask: 0x9A,
                 stencil_write_mask: 0xBC,
@@ -118,13 +119,13 @@ impl Depth {
             two: DepthStencil2 {
                 depth_enable: false,
                 depth_write: false,
-                depth_func: Func::Always,
+                depth_func: Func::Always.into(),
                 stencil_enable: true,
                 front_face: front1,
                 back_face: back1,
                 depth_bounds_test_enable: true,
             },
-            format: DepthStencilFormat::new(40),
+            format: DepthStencilFormat::new(DxgiFormat::from_repr(40)),
         }
     }
 
@@ -152,7 +153,7 @@ impl Vertices {
             .stream(3)
             .start_component(1)
             .component_count(2);
-        let color = InputElement::new(c"COLOR", 28)
+        let color = InputElement::new(c"COLOR", DxgiFormat::from_repr(28))
             .semantic_index(2)
             .input_slot(3)
             .aligned_byte_offset(u32::MAX)
@@ -162,7 +163,7 @@ impl Vertices {
             declaration: vec![position, normal],
             strides: vec![16, 32, 48],
             rasterized_stream: 1,
-            elements: vec![InputElement::new(c"POSITION", 6), color],
+            elements: vec![InputElement::new(c"POSITION", DxgiFormat::from_repr(6)), color],
             cut: IbStripCutValue::new(StripCut::FfffFfff),
             topology: PrimitiveTopology::new(PrimitiveTopologyType::Patch),
         }
@@ -192,7 +193,11 @@ impl Outputs {
         type Flags = PipelineStateFlags;
         Self {
             mask: SampleMask::new(0x89AB_CDEF),
-            formats: RenderTargetFormats::of(&[28, 10, 42]),
+            formats: RenderTargetFormats::of(&[
+                DxgiFormat::from_repr(28),
+                DxgiFormat::from_repr(10),
+                DxgiFormat::from_repr(42),
+            ]),
             samples: SampleDesc::new(4).quality(1),
             flags: ProgramFlags::new(Flags::DYNAMIC_DEPTH_BIAS | Flags::DYNAMIC_INDEX_BUFFER_STRIP_CUT),
             views: vec![ViewInstanceLocation::new(0, 1), ViewInstanceLocation::new(2, 3)],
@@ -206,7 +211,7 @@ impl Outputs {
         object.add(self.formats);
         object.add(self.samples);
         object.add(self.flags);
-        object.add(ViewInstancing::new(&self.views).flags(self.view_flags));
+        object.add(ViewInstancing::new(&self.views).flags(self.view_flags.into()));
         object
     }
 }

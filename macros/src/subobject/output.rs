@@ -3,7 +3,7 @@
 //! ```text
 //! #[derive(clayout::CLayout)]
 //! #[clayout(name = "C_NAME")]
-//! struct XMembers { plain: <T as Member<'static>>::C, names_count: u32, names: *const <..>::Element }
+//! struct XMembers { Plain: <T as Member<'static>>::C, NumNames: u32, pNames: *const <..>::Element }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
 //!     impl<'__d, 'a> __rt::Subobject<'__d> for X<'a> where 'a: '__d {
@@ -18,7 +18,7 @@
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Attribute, GenericArgument, PathArguments, Type};
+use syn::{Attribute, GenericArgument, Meta, PathArguments, Type};
 
 use super::input::Input;
 use super::model::{Form, KINDS, Member, Model, What};
@@ -47,7 +47,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
             subobject(input, &c, &number, &facts, &lowered).join(&places(input, kinds, *associable))
         }
     };
-    let methods = methods(model);
+    let methods = methods(input, &model.fields);
     let impls = in_const(runtime, &quote!(#impls #methods));
     quote!(#definition #impls)
 }
@@ -78,7 +78,7 @@ fn c_name(input: &Input<'_>) -> String {
     }
 }
 
-/// The struct for `CLayout`, with the C form of each member.
+/// The struct for `CLayout`, with the C form of each member under its C name: C has members that are no fields, such as counts.
 fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     let input = model.input;
     let members = format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()));
@@ -86,10 +86,6 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
         .name
         .as_ref()
         .map_or_else(|| c_name(input).into_token_stream(), quote::ToTokens::to_token_stream);
-    let rename = input
-        .rename_all
-        .as_ref()
-        .map(|spelling| quote!(, rename_all = #spelling));
     let path = crate::emit::text(runtime).replace(' ', "");
     let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
@@ -97,43 +93,39 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     quote! {
         #[doc(hidden)]
         #[doc = #doc]
+        #[allow(non_snake_case)]
         #[derive(#runtime::CLayout)]
-        #[clayout(name = #name #rename, crate = #path)]
+        #[clayout(name = #name, crate = #path)]
         #vis struct #members { #(#fields)* }
     }
 }
 
 fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
-    let (ident, ty) = (ident_at(field.ident), in_static(located(field.ty)));
-    let docs = docs(field.attributes);
+    let (c_field, ty) = (ident_at(&field.c_field), in_static(located(field.ty)));
+    let docs = doc_comments(field.attributes);
     let span = at(field.ty.span());
     let trait_of = |name: &str| {
         let name = Ident::new(name, span);
         quote_spanned!(span=> #runtime::__private::#name<'static>)
     };
     let vis = located(field.vis);
-    let name = field.name.map(|name| quote!(#[clayout(name = #name)]));
     match &field.form {
         Form::Plain => {
             let member = trait_of("Member");
-            quote_spanned!(span=> #docs #name #vis #ident: <#ty as #member>::C,)
+            quote_spanned!(span=> #docs #vis #c_field: <#ty as #member>::C,)
         }
         Form::Pointer => {
             let pointed = trait_of("Pointed");
-            quote_spanned!(span=> #docs #name #vis #ident: *const <#ty as #pointed>::Target,)
+            quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #pointed>::Target,)
         }
         Form::List {
             count: (count, count_type),
-            pointer,
             count_first,
         } => {
             let counted = trait_of("Counted");
-            let (count_ident, count_type) = (count_of(field.ident), located(count_type));
-            let (count_name, pointer_name) = (plain(count), plain(pointer));
-            let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
-            let pointer = quote_spanned! {span=>
-                #docs #[clayout(name = #pointer_name)] #vis #ident: *const <#ty as #counted>::Element,
-            };
+            let (count, count_type) = (ident_at(count), located(count_type));
+            let count = quote!(#vis #count: #count_type,);
+            let pointer = quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #counted>::Element,);
             if *count_first {
                 quote!(#count #pointer)
             } else {
@@ -143,26 +135,23 @@ fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
     }
 }
 
-fn count_of(ident: &Ident) -> Ident {
-    format_ident!("{}_count", plain(ident), span = at(ident.span()))
-}
-
 /// Statements that write each member.
 fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
     let each = model.fields.iter().map(|field| {
         let (ident, ty) = (ident_at(field.ident), located(field.ty));
         let span = at(field.ty.span());
-        let place = quote!(__at + ::core::mem::offset_of!(#c, #ident));
+        let c_field = ident_at(&field.c_field);
+        let place = quote!(__at + ::core::mem::offset_of!(#c, #c_field));
         match &field.form {
             Form::Plain => quote_spanned!(span=> <#ty as __rt::Member<'__d>>::lower(&self.#ident, #place, __to);),
             Form::Pointer => {
                 quote_spanned!(span=> <#ty as __rt::Pointed<'__d>>::lower_pointed(&self.#ident, #place, __to);)
             }
             Form::List {
-                count: (_, ty_of_count),
+                count: (count, ty_of_count),
                 ..
             } => {
-                let count = count_of(field.ident);
+                let count = ident_at(count);
                 let ty_of_count = located(ty_of_count);
                 quote_spanned! {span=>
                     let __count = <#ty as __rt::Counted<'__d>>::lower_list(&self.#ident, #place, __to);
@@ -271,12 +260,10 @@ fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
 }
 
 /// The constructor and the setters.
-fn methods(model: &Model<'_>) -> TokenStream {
-    let input = model.input;
+fn methods(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
     let (generics, this, bounds) = plain_header(input);
-    let constructor = (!input.no_new).then(|| constructor(model));
-    let setters = model
-        .fields
+    let constructor = (!input.no_new).then(|| constructor(input, fields));
+    let setters = fields
         .iter()
         .filter(|field| field.optional)
         .map(|field| setter(field, input));
@@ -289,18 +276,22 @@ fn methods(model: &Model<'_>) -> TokenStream {
     }
 }
 
-fn constructor(model: &Model<'_>) -> TokenStream {
-    let vis = located(model.input.vis);
-    let doc = format!("A `{}` with what it must have.", plain(model.input.ident));
-    let required = model.fields.iter().filter(|field| !field.optional);
+fn constructor(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
+    let vis = located(input.vis);
+    let doc = format!("A `{}` with what it must have.", plain(input.ident));
+    let required = fields.iter().filter(|field| !field.optional);
     let parameters = required.map(|field| {
-        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+        let ident = ident_at(field.ident);
+        let (ty, _) = taken(field.ty, &ident);
         quote!(#ident: #ty)
     });
-    let values = model.fields.iter().map(|field| {
+    let values = fields.iter().map(|field| {
         let ident = ident_at(field.ident);
         if field.optional {
             quote!(#ident: ::core::default::Default::default(),)
+        } else if is_open(field.ty) {
+            let (_, value) = taken(field.ty, &ident);
+            quote!(#ident: #value,)
         } else {
             quote!(#ident,)
         }
@@ -322,9 +313,12 @@ fn setter(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
     } else {
         docs
     };
-    let (ty, value) = match inner_of_option(field.ty) {
-        Some(inner) => (located(inner), quote!(::core::option::Option::Some(#ident))),
-        None => (located(field.ty), quote!(#ident)),
+    let (ty, value) = match inner_of("Option", field.ty) {
+        Some(inner) => {
+            let (ty, value) = taken(inner, &ident);
+            (ty, quote!(::core::option::Option::Some(#value)))
+        }
+        None => taken(field.ty, &ident),
     };
     quote! {
         #docs
@@ -337,10 +331,24 @@ fn setter(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
     }
 }
 
-/// `T` of `Option<T>`. Of another spelling the setter takes the whole type.
-fn inner_of_option(ty: &Type) -> Option<&Type> {
+/// What a parameter takes for a member, and the member's value: for an `Open<E>` also an `E`.
+fn taken(ty: &Type, ident: &Ident) -> (TokenStream, TokenStream) {
+    let located = located(ty);
+    if is_open(ty) {
+        let value = quote!(::core::convert::Into::into(#ident));
+        return (quote!(impl ::core::convert::Into<#located>), value);
+    }
+    (located, ident.to_token_stream())
+}
+
+fn is_open(ty: &Type) -> bool {
+    inner_of("Open", ty).is_some()
+}
+
+/// `T` of `Option<T>` or `Open<T>`. Of another spelling constructor and setter take the whole type.
+fn inner_of<'a>(wrapper: &str, ty: &'a Type) -> Option<&'a Type> {
     let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|last| last.ident == "Option")?;
+    let last = path.path.segments.last().filter(|last| last.ident == wrapper)?;
     let PathArguments::AngleBracketed(arguments) = &last.arguments else {
         return None;
     };
@@ -350,9 +358,17 @@ fn inner_of_option(ty: &Type) -> Option<&Type> {
     }
 }
 
-/// The doc comments and `cfg`s of a field.
+/// The docs of a field, its aliases among them.
 fn docs(attributes: &[Attribute]) -> TokenStream {
     let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    quote!(#(#kept)*)
+}
+
+/// The docs without aliases: the C name, which an alias tells, is the field's own here.
+fn doc_comments(attributes: &[Attribute]) -> TokenStream {
+    let kept = attributes
+        .iter()
+        .filter(|attribute| attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_)));
     quote!(#(#kept)*)
 }
 
@@ -394,5 +410,10 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     let impls = subobject(input, &c, &quote!(0), &facts, &nothing)
         .join(&part(input, &c, &nothing))
         .join(&places(input, &kinds, true));
-    in_const(runtime, &impls)
+    let fields: Option<Vec<Member<'_>>> = input
+        .fields
+        .as_ref()
+        .map(|fields| fields.iter().map(Member::stand_in).collect());
+    let methods = fields.map(|fields| methods(input, &fields));
+    in_const(runtime, &quote!(#impls #methods))
 }

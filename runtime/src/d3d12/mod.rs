@@ -4,6 +4,9 @@
 //! generated one with the C name ([`D3D12_NODE_MASK`]), to keep, to edit in place and to pass to C. `to_c` and `from_c` lead
 //! from one to the other. Searching this documentation for a C name finds the Rust one.
 //!
+//! A member that is an enumeration in C is an [`Open`](crate::Open) of it, so that a header newer than this crate can be
+//! followed; an enumerator becomes one by `into`, and constructors and setters take either.
+//!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
 //! [`xbox`]. No version of the `windows` crate is asked for: the types have the bytes of that crate's types of the same C
 //! name, so pointers cast, and interface pointers come in through [`ComRef`].
@@ -26,6 +29,9 @@ mod architecture;
 mod bool32;
 mod com;
 mod cross_node;
+mod dxgi_format;
+mod enums;
+mod flags;
 mod node_mask;
 mod raytracing;
 mod root_signature;
@@ -39,6 +45,8 @@ pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture
 pub use bool32::Bool32;
 pub use com::ComRef;
 pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
+pub use dxgi_format::DxgiFormat;
+pub use enums::*;
 pub use node_mask::{D3D12_NODE_MASK, NodeMask, ZeroNodeMask};
 pub use raytracing::{
     D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, OpacityMicromapFormat,
@@ -47,3 +55,7 @@ pub use raytracing::{
 pub use root_signature::{D3D12_GLOBAL_ROOT_SIGNATURE, GlobalRootSignature};
 #[cfg(feature = "alloc")]
 pub use state_object::*;
+
+// Beside the traits of the same names, so that this module is all that a state object needs.
+#[cfg(feature = "alloc")]
+pub use clayout_macros::{StateObject, Subobject};

@@ -1,5 +1,6 @@
 //! Rasterizers, generic programs and work graphs.
 
+use clayout::Open;
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
 
@@ -9,17 +10,17 @@ use super::{Changes, changes};
 
 pub(super) fn of_rasterizers(changes: &mut Changes) {
     changes! { changes, "rasterizer", object = Rasterizers::new(),
-        object.changed.fill_mode = FillMode::Solid => "1: RASTERIZER.FillMode: 3 / 2",
-        object.changed.cull_mode = CullMode::None => "1: RASTERIZER.CullMode: 1 / 2",
+        object.changed.fill_mode = FillMode::Solid.into() => "1: RASTERIZER.FillMode: 3 / 2",
+        object.changed.cull_mode = CullMode::None.into() => "1: RASTERIZER.CullMode: 1 / 2",
         object.changed.front_counter_clockwise = false => "1: RASTERIZER.FrontCounterClockwise: 0 / 1",
         object.changed.depth_bias = 1.5 => "1: RASTERIZER.DepthBias: 1.500000 / -1.500000",
         object.default.depth_bias = -0.0 => "0: RASTERIZER.DepthBias: -0.000000 / 0.000000",
         object.changed.depth_bias_clamp = 0.5 => "1: RASTERIZER.DepthBiasClamp: 0.500000 / 0.250000",
         object.changed.slope_scaled_depth_bias = 4.0 => "1: RASTERIZER.SlopeScaledDepthBias: 4.000000 / 0.000000",
         object.changed.depth_clip_enable = true => "1: RASTERIZER.DepthClipEnable: 1 / 0",
-        object.changed.line_rasterization_mode = 1 => "1: RASTERIZER.LineRasterizationMode: 1 / 2",
+        object.changed.line_rasterization_mode = Open::from_repr(1) => "1: RASTERIZER.LineRasterizationMode: 1 / 2",
         object.changed.forced_sample_count = 8 => "1: RASTERIZER.ForcedSampleCount: 8 / 4",
-        object.changed.conservative_raster = 0 => "1: RASTERIZER.ConservativeRaster: 0 / 1",
+        object.changed.conservative_raster = Open::from_repr(0) => "1: RASTERIZER.ConservativeRaster: 0 / 1",
     }
 }
 

@@ -1,5 +1,6 @@
 //! The state of generic programs.
 
+use clayout::Open;
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
 
@@ -12,14 +13,14 @@ pub(super) fn of_blending(changes: &mut Changes) {
         object.blend.independent_blend_enable = false => "0: BLEND.IndependentBlendEnable: 0 / 1",
         object.blend.render_target[0].blend_enable = true => "0: BLEND.RenderTarget[0].BlendEnable: 1 / 0",
         object.blend.render_target[1].logic_op_enable = true => "0: BLEND.RenderTarget[1].LogicOpEnable: 1 / 0",
-        object.blend.render_target[2].src_blend = 99 => "0: BLEND.RenderTarget[2].SrcBlend: 99 / 3",
-        object.blend.render_target[3].dest_blend = 99 => "0: BLEND.RenderTarget[3].DestBlend: 99 / 5",
-        object.blend.render_target[4].blend_op = 99 => "0: BLEND.RenderTarget[4].BlendOp: 99 / 5",
-        object.blend.render_target[5].src_blend_alpha = 99 => "0: BLEND.RenderTarget[5].SrcBlendAlpha: 99 / 8",
-        object.blend.render_target[6].dest_blend_alpha = 99 => "0: BLEND.RenderTarget[6].DestBlendAlpha: 99 / 10",
-        object.blend.render_target[7].blend_op_alpha = 99 => "0: BLEND.RenderTarget[7].BlendOpAlpha: 99 / 5",
-        object.blend.render_target[0].logic_op = 99 => "0: BLEND.RenderTarget[0].LogicOp: 99 / 5",
-        object.blend.render_target[7].render_target_write_mask = 99 =>
+        object.blend.render_target[2].src_blend = Open::from_repr(99) => "0: BLEND.RenderTarget[2].SrcBlend: 99 / 3",
+        object.blend.render_target[3].dest_blend = Open::from_repr(99) => "0: BLEND.RenderTarget[3].DestBlend: 99 / 5",
+        object.blend.render_target[4].blend_op = Open::from_repr(99) => "0: BLEND.RenderTarget[4].BlendOp: 99 / 5",
+        object.blend.render_target[5].src_blend_alpha = Open::from_repr(99) => "0: BLEND.RenderTarget[5].SrcBlendAlpha: 99 / 8",
+        object.blend.render_target[6].dest_blend_alpha = Open::from_repr(99) => "0: BLEND.RenderTarget[6].DestBlendAlpha: 99 / 10",
+        object.blend.render_target[7].blend_op_alpha = Open::from_repr(99) => "0: BLEND.RenderTarget[7].BlendOpAlpha: 99 / 5",
+        object.blend.render_target[0].logic_op = Open::from_repr(99) => "0: BLEND.RenderTarget[0].LogicOp: 99 / 5",
+        object.blend.render_target[7].render_target_write_mask = 99.into() =>
             "0: BLEND.RenderTarget[7].RenderTargetWriteMask: 99 / 14",
     }
 }
@@ -30,37 +31,37 @@ pub(super) fn of_depth_and_stencil(changes: &mut Changes) {
     changes! { changes, "depth_and_stencil", object = Depth::new(),
         object.zero.depth_enable = true => "0: DEPTH_STENCIL.DepthEnable: 1 / 0",
         object.zero.depth_write = true => "0: DEPTH_STENCIL.DepthWriteMask: 1 / 0",
-        object.zero.depth_func = Func::Less => "0: DEPTH_STENCIL.DepthFunc: 2 / 8",
+        object.zero.depth_func = Func::Less.into() => "0: DEPTH_STENCIL.DepthFunc: 2 / 8",
         object.zero.stencil_enable = false => "0: DEPTH_STENCIL.StencilEnable: 0 / 1",
         object.zero.stencil_read_mask = 1 => "0: DEPTH_STENCIL.StencilReadMask: 1 / 86",
         object.zero.stencil_write_mask = 1 => "0: DEPTH_STENCIL.StencilWriteMask: 1 / 120",
-        object.zero.front_face.fail_op = Op::Keep => "0: DEPTH_STENCIL.FrontFace.StencilFailOp: 1 / 2",
-        object.zero.front_face.depth_fail_op = Op::Keep => "0: DEPTH_STENCIL.FrontFace.StencilDepthFailOp: 1 / 3",
-        object.zero.back_face.pass_op = Op::Keep => "0: DEPTH_STENCIL.BackFace.StencilPassOp: 1 / 6",
-        object.zero.back_face.func = Func::Less => "0: DEPTH_STENCIL.BackFace.StencilFunc: 2 / 1",
+        object.zero.front_face.fail_op = Op::Keep.into() => "0: DEPTH_STENCIL.FrontFace.StencilFailOp: 1 / 2",
+        object.zero.front_face.depth_fail_op = Op::Keep.into() => "0: DEPTH_STENCIL.FrontFace.StencilDepthFailOp: 1 / 3",
+        object.zero.back_face.pass_op = Op::Keep.into() => "0: DEPTH_STENCIL.BackFace.StencilPassOp: 1 / 6",
+        object.zero.back_face.func = Func::Less.into() => "0: DEPTH_STENCIL.BackFace.StencilFunc: 2 / 1",
 
         object.one.depth_enable = true => "1: DEPTH_STENCIL1.DepthEnable: 1 / 0",
         object.one.depth_write = true => "1: DEPTH_STENCIL1.DepthWriteMask: 1 / 0",
-        object.one.depth_func = Func::Less => "1: DEPTH_STENCIL1.DepthFunc: 2 / 8",
+        object.one.depth_func = Func::Less.into() => "1: DEPTH_STENCIL1.DepthFunc: 2 / 8",
         object.one.stencil_enable = false => "1: DEPTH_STENCIL1.StencilEnable: 0 / 1",
         object.one.stencil_read_mask = 1 => "1: DEPTH_STENCIL1.StencilReadMask: 1 / 154",
         object.one.stencil_write_mask = 1 => "1: DEPTH_STENCIL1.StencilWriteMask: 1 / 188",
-        object.one.front_face.func = Func::Less => "1: DEPTH_STENCIL1.FrontFace.StencilFunc: 2 / 6",
-        object.one.back_face.fail_op = Op::Keep => "1: DEPTH_STENCIL1.BackFace.StencilFailOp: 1 / 2",
+        object.one.front_face.func = Func::Less.into() => "1: DEPTH_STENCIL1.FrontFace.StencilFunc: 2 / 6",
+        object.one.back_face.fail_op = Op::Keep.into() => "1: DEPTH_STENCIL1.BackFace.StencilFailOp: 1 / 2",
         object.one.depth_bounds_test_enable = false => "1: DEPTH_STENCIL1.DepthBoundsTestEnable: 0 / 1",
 
         object.two.depth_enable = true => "2: DEPTH_STENCIL2.DepthEnable: 1 / 0",
         object.two.depth_write = true => "2: DEPTH_STENCIL2.DepthWriteMask: 1 / 0",
-        object.two.depth_func = Func::Less => "2: DEPTH_STENCIL2.DepthFunc: 2 / 8",
+        object.two.depth_func = Func::Less.into() => "2: DEPTH_STENCIL2.DepthFunc: 2 / 8",
         object.two.stencil_enable = false => "2: DEPTH_STENCIL2.StencilEnable: 0 / 1",
-        object.two.front_face.fail_op = Op::Keep => "2: DEPTH_STENCIL2.FrontFace.StencilFailOp: 1 / 4",
-        object.two.front_face.depth_fail_op = Op::Keep => "2: DEPTH_STENCIL2.FrontFace.StencilDepthFailOp: 1 / 5",
-        object.two.front_face.pass_op = Op::Keep => "2: DEPTH_STENCIL2.FrontFace.StencilPassOp: 1 / 7",
-        object.two.back_face.func = Func::Less => "2: DEPTH_STENCIL2.BackFace.StencilFunc: 2 / 1",
+        object.two.front_face.fail_op = Op::Keep.into() => "2: DEPTH_STENCIL2.FrontFace.StencilFailOp: 1 / 4",
+        object.two.front_face.depth_fail_op = Op::Keep.into() => "2: DEPTH_STENCIL2.FrontFace.StencilDepthFailOp: 1 / 5",
+        object.two.front_face.pass_op = Op::Keep.into() => "2: DEPTH_STENCIL2.FrontFace.StencilPassOp: 1 / 7",
+        object.two.back_face.func = Func::Less.into() => "2: DEPTH_STENCIL2.BackFace.StencilFunc: 2 / 1",
         object.two.back_face.read_mask = 1 => "2: DEPTH_STENCIL2.BackFace.StencilReadMask: 1 / 18",
         object.two.back_face.write_mask = 1 => "2: DEPTH_STENCIL2.BackFace.StencilWriteMask: 1 / 52",
         object.two.depth_bounds_test_enable = false => "2: DEPTH_STENCIL2.DepthBoundsTestEnable: 0 / 1",
-        object.format.format = 45 => "3: DEPTH_STENCIL_FORMAT: 45 / 40",
+        object.format.format = DxgiFormat::from_repr(45) => "3: DEPTH_STENCIL_FORMAT: 45 / 40",
     }
 }
 
@@ -86,24 +87,24 @@ pub(super) fn of_vertices(changes: &mut Changes) {
         object.elements[0].semantic_name = c"POSITIO" =>
             "1: INPUT_LAYOUT.pInputElementDescs[0].SemanticName: \"POSITIO\" / \"POSITION\"",
         object.elements[1].semantic_index = 0 => "1: INPUT_LAYOUT.pInputElementDescs[1].SemanticIndex: 0 / 2",
-        object.elements[1].format = 29 => "1: INPUT_LAYOUT.pInputElementDescs[1].Format: 29 / 28",
+        object.elements[1].format = DxgiFormat::from_repr(29) => "1: INPUT_LAYOUT.pInputElementDescs[1].Format: 29 / 28",
         object.elements[1].input_slot = 0 => "1: INPUT_LAYOUT.pInputElementDescs[1].InputSlot: 0 / 3",
         object.elements[1].aligned_byte_offset = 12 =>
             "1: INPUT_LAYOUT.pInputElementDescs[1].AlignedByteOffset: 12 / 4294967295",
-        object.elements[0].input_slot_class = InputClassification::PerInstanceData =>
+        object.elements[0].input_slot_class = InputClassification::PerInstanceData.into() =>
             "1: INPUT_LAYOUT.pInputElementDescs[0].InputSlotClass: 1 / 0",
         object.elements[1].instance_data_step_rate = 1 =>
             "1: INPUT_LAYOUT.pInputElementDescs[1].InstanceDataStepRate: 1 / 5",
-        object.cut.value = StripCut::Ffff => "2: IB_STRIP_CUT_VALUE: 1 / 2",
-        object.topology.topology = PrimitiveTopologyType::Line => "3: PRIMITIVE_TOPOLOGY: 2 / 4",
+        object.cut.value = StripCut::Ffff.into() => "2: IB_STRIP_CUT_VALUE: 1 / 2",
+        object.topology.topology = PrimitiveTopologyType::Line.into() => "3: PRIMITIVE_TOPOLOGY: 2 / 4",
     }
 }
 
 pub(super) fn of_outputs(changes: &mut Changes) {
     changes! { changes, "outputs", object = Outputs::new(),
         object.mask.mask = 1 => format!("0: SAMPLE_MASK: 1 / {}", 0x89AB_CDEF_u32),
-        object.formats.formats[2] = 0 => "1: RENDER_TARGET_FORMATS.RTFormats[2]: 0 / 42",
-        object.formats.formats[7] = 28 => "1: RENDER_TARGET_FORMATS.RTFormats[7]: 28 / 0",
+        object.formats.formats[2] = DxgiFormat::from_repr(0) => "1: RENDER_TARGET_FORMATS.RTFormats[2]: 0 / 42",
+        object.formats.formats[7] = DxgiFormat::from_repr(28) => "1: RENDER_TARGET_FORMATS.RTFormats[7]: 28 / 0",
         object.formats.num_render_targets = 2 => "1: RENDER_TARGET_FORMATS.NumRenderTargets: 2 / 3",
         object.samples.count = 8 => "2: SAMPLE_DESC.Count: 8 / 4",
         object.samples.quality = 0 => "2: SAMPLE_DESC.Quality: 0 / 1",

@@ -1,8 +1,8 @@
 //! Subobjects of every kind of state object: types 0, 2, 31 and 32. Types 1 and 3 have their own files.
 
-use super::flags;
 use crate::Subobject;
 use crate::d3d12::ComRef;
+use crate::d3d12::flags::flags;
 
 flags! {
     /// What a state object may be used for besides.
@@ -14,7 +14,7 @@ flags! {
     ///     | StateObjectFlags::ALLOW_STATE_OBJECT_ADDITIONS;
     /// assert_eq!(both.into_repr(), 5);
     /// ```
-    StateObjectFlags("D3D12_STATE_OBJECT_FLAGS") {
+    StateObjectFlags("D3D12_STATE_OBJECT_FLAGS": u32) {
         /// A collection may leave calls, bindings and configurations to be resolved where it is included.
         ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS = 1
             "D3D12_STATE_OBJECT_FLAG_ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS",
@@ -100,6 +100,10 @@ impl<'a> LocalRootSignature<'a> {
     }
 
     /// No root signature: a null pointer, which the API takes.
+    ///
+    /// ```
+    /// assert_eq!(clayout::d3d12::LocalRootSignature::null().local_root_signature, None);
+    /// ```
     #[must_use]
     pub const fn null() -> Self {
         Self {

@@ -1,59 +1,7 @@
 //! Depth and stencil: types 18, 23, 27 and 30. An object's program lists one of 18, 27 and 30.
 
-use crate::{CEnum, Subobject};
-
-/// How two values are compared.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::ComparisonFunc::Less.into_repr(), 2);
-/// ```
-#[doc(alias = "D3D12_COMPARISON_FUNC")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_COMPARISON_FUNC",
-    prefix = "D3D12_COMPARISON_FUNC_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum ComparisonFunc {
-    #[default]
-    None = 0,
-    Never = 1,
-    Less = 2,
-    Equal = 3,
-    LessEqual = 4,
-    Greater = 5,
-    NotEqual = 6,
-    GreaterEqual = 7,
-    Always = 8,
-}
-
-/// What happens to a stencil value.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::StencilOp::Keep.into_repr(), 1);
-/// ```
-#[doc(alias = "D3D12_STENCIL_OP")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_STENCIL_OP",
-    prefix = "D3D12_STENCIL_OP_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum StencilOp {
-    #[default]
-    Keep = 1,
-    Zero = 2,
-    Replace = 3,
-    IncrSat = 4,
-    DecrSat = 5,
-    Invert = 6,
-    Incr = 7,
-    Decr = 8,
-}
+use crate::d3d12::{ComparisonFunc, DxgiFormat, StencilOp};
+use crate::{Open, Subobject};
 
 /// Stencil operations of one face; a part of types 18 and 27.
 ///
@@ -70,16 +18,16 @@ pub enum StencilOp {
 pub struct DepthStencilOp {
     /// Where the stencil test fails.
     #[subobject(name = "StencilFailOp")]
-    pub fail_op: StencilOp,
+    pub fail_op: Open<StencilOp>,
     /// Where only the depth test fails.
     #[subobject(name = "StencilDepthFailOp")]
-    pub depth_fail_op: StencilOp,
+    pub depth_fail_op: Open<StencilOp>,
     /// Where both pass.
     #[subobject(name = "StencilPassOp")]
-    pub pass_op: StencilOp,
+    pub pass_op: Open<StencilOp>,
     /// The stencil test.
     #[subobject(name = "StencilFunc")]
-    pub func: ComparisonFunc,
+    pub func: Open<ComparisonFunc>,
 }
 
 impl Default for DepthStencilOp {
@@ -107,16 +55,16 @@ impl Default for DepthStencilOp {
 pub struct DepthStencilOp1 {
     /// Where the stencil test fails.
     #[subobject(name = "StencilFailOp")]
-    pub fail_op: StencilOp,
+    pub fail_op: Open<StencilOp>,
     /// Where only the depth test fails.
     #[subobject(name = "StencilDepthFailOp")]
-    pub depth_fail_op: StencilOp,
+    pub depth_fail_op: Open<StencilOp>,
     /// Where both pass.
     #[subobject(name = "StencilPassOp")]
-    pub pass_op: StencilOp,
+    pub pass_op: Open<StencilOp>,
     /// The stencil test.
     #[subobject(name = "StencilFunc")]
-    pub func: ComparisonFunc,
+    pub func: Open<ComparisonFunc>,
     /// Which bits are read.
     #[subobject(name = "StencilReadMask")]
     pub read_mask: u8,
@@ -148,7 +96,7 @@ macro_rules! depth_stencil {
             #[subobject(name = "DepthWriteMask")]
             pub depth_write: bool,
             /// The depth test.
-            pub depth_func: ComparisonFunc,
+            pub depth_func: Open<ComparisonFunc>,
             /// Whether there is a stencil test.
             pub stencil_enable: bool,
             $($(#[$of_mask])* pub $mask: u8,)*
@@ -165,7 +113,7 @@ macro_rules! depth_stencil {
                 Self {
                     depth_enable: true,
                     depth_write: true,
-                    depth_func: ComparisonFunc::Less,
+                    depth_func: ComparisonFunc::Less.into(),
                     stencil_enable: false,
                     $($mask: $default,)*
                     front_face: $op::default(),
@@ -242,13 +190,15 @@ depth_stencil! {
 /// C: a `DXGI_FORMAT`.
 ///
 /// ```
-/// let d32 = clayout::d3d12::DepthStencilFormat::new(40);
-/// assert_eq!(d32.format, 40);
+/// use clayout::d3d12::{DepthStencilFormat, DxgiFormat};
+///
+/// let depth = DepthStencilFormat::new(DxgiFormat::D32_FLOAT);
+/// assert_eq!(depth.format.into_repr(), 40);
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 23, in(Executable))]
 pub struct DepthStencilFormat {
-    /// A number of `DXGI_FORMAT`.
-    pub format: u32,
+    /// The format.
+    pub format: DxgiFormat,
 }

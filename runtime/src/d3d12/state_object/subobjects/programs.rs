@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::flags;
-use crate::d3d12::SubobjectRef;
-use crate::{CEnum, Subobject};
+use crate::d3d12::{
+    BlendFactor, BlendOp, ColorWriteMask, ConservativeRasterizationMode, CullMode, DxgiFormat, FillMode,
+    LineRasterizationMode, LogicOp, PipelineStateFlags, SubobjectRef, ViewInstancingFlags,
+};
+use crate::{Open, Subobject};
 
 /// Shaders, and the state that they run with: state subobject type 29.
 ///
@@ -46,12 +48,18 @@ impl GenericProgram<'_> {
 
 /// Blending of one render target; a part of type 15.
 ///
-/// The numbers are those of `D3D12_BLEND`, `D3D12_BLEND_OP` and `D3D12_LOGIC_OP`.
-///
 /// C: `D3D12_RENDER_TARGET_BLEND_DESC` of `d3d12.h`, 40 bytes.
 ///
 /// ```
-/// assert_eq!(clayout::d3d12::RenderTargetBlend::default().render_target_write_mask, 0xF);
+/// use clayout::d3d12::{BlendFactor, RenderTargetBlend};
+///
+/// let transparent = RenderTargetBlend {
+///     blend_enable: true,
+///     src_blend: BlendFactor::SrcAlpha.into(),
+///     dest_blend: BlendFactor::InvSrcAlpha.into(),
+///     ..RenderTargetBlend::default()
+/// };
+/// assert_eq!(transparent.src_blend_alpha, BlendFactor::One);
 /// ```
 #[doc(alias = "D3D12_RENDER_TARGET_BLEND_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
@@ -61,22 +69,22 @@ pub struct RenderTargetBlend {
     pub blend_enable: bool,
     /// Whether there is a logic operation.
     pub logic_op_enable: bool,
-    /// What the shader's colour is multiplied by: `D3D12_BLEND`, 2 is one.
-    pub src_blend: u32,
-    /// What the colour that is there is multiplied by: 1 is zero.
-    pub dest_blend: u32,
-    /// How the two are joined: `D3D12_BLEND_OP`, 1 adds.
-    pub blend_op: u32,
+    /// What the shader's colour is multiplied by.
+    pub src_blend: Open<BlendFactor>,
+    /// What the colour that is there is multiplied by.
+    pub dest_blend: Open<BlendFactor>,
+    /// How the two are joined.
+    pub blend_op: Open<BlendOp>,
     /// `src_blend` for alpha.
-    pub src_blend_alpha: u32,
+    pub src_blend_alpha: Open<BlendFactor>,
     /// `dest_blend` for alpha.
-    pub dest_blend_alpha: u32,
+    pub dest_blend_alpha: Open<BlendFactor>,
     /// `blend_op` for alpha.
-    pub blend_op_alpha: u32,
-    /// `D3D12_LOGIC_OP`, 4 does nothing.
-    pub logic_op: u32,
-    /// Bits 0 to 3: whether red, green, blue and alpha are written.
-    pub render_target_write_mask: u8,
+    pub blend_op_alpha: Open<BlendOp>,
+    /// The logic operation.
+    pub logic_op: Open<LogicOp>,
+    /// What is written.
+    pub render_target_write_mask: ColorWriteMask,
 }
 
 impl Default for RenderTargetBlend {
@@ -85,14 +93,14 @@ impl Default for RenderTargetBlend {
         Self {
             blend_enable: false,
             logic_op_enable: false,
-            src_blend: 2,
-            dest_blend: 1,
-            blend_op: 1,
-            src_blend_alpha: 2,
-            dest_blend_alpha: 1,
-            blend_op_alpha: 1,
-            logic_op: 4,
-            render_target_write_mask: 0xF,
+            src_blend: BlendFactor::One.into(),
+            dest_blend: BlendFactor::Zero.into(),
+            blend_op: BlendOp::Add.into(),
+            src_blend_alpha: BlendFactor::One.into(),
+            dest_blend_alpha: BlendFactor::Zero.into(),
+            blend_op_alpha: BlendOp::Add.into(),
+            logic_op: LogicOp::Noop.into(),
+            render_target_write_mask: ColorWriteMask::ALL,
         }
     }
 }
@@ -137,50 +145,6 @@ pub struct SampleMask {
     pub mask: u32,
 }
 
-/// Whether triangles are filled.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::FillMode::Solid.into_repr(), 3);
-/// ```
-#[doc(alias = "D3D12_FILL_MODE")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_FILL_MODE",
-    prefix = "D3D12_FILL_MODE_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-pub enum FillMode {
-    /// Only their edges are drawn.
-    Wireframe = 2,
-    /// They are filled.
-    #[default]
-    Solid = 3,
-}
-
-/// Which triangles are left out.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::CullMode::Back.into_repr(), 3);
-/// ```
-#[doc(alias = "D3D12_CULL_MODE")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_CULL_MODE",
-    prefix = "D3D12_CULL_MODE_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-pub enum CullMode {
-    /// None.
-    None = 1,
-    /// Those whose front is seen.
-    Front = 2,
-    /// Those whose back is seen.
-    #[default]
-    Back = 3,
-}
-
 /// Rasterizer state: state subobject type 17, of generic programs. It is `D3D12_RASTERIZER_DESC2`, not the first version.
 ///
 /// C: `D3D12_RASTERIZER_DESC2` of `d3d12.h`, 40 bytes.
@@ -188,7 +152,7 @@ pub enum CullMode {
 /// ```
 /// use clayout::d3d12::{CullMode, Rasterizer};
 ///
-/// let both_sides = Rasterizer { cull_mode: CullMode::None, ..Rasterizer::default() };
+/// let both_sides = Rasterizer { cull_mode: CullMode::None.into(), ..Rasterizer::default() };
 /// assert!(both_sides.depth_clip_enable);
 /// ```
 #[doc(alias = "D3D12_RASTERIZER_DESC2")]
@@ -202,9 +166,9 @@ pub enum CullMode {
 )]
 pub struct Rasterizer {
     /// Whether triangles are filled.
-    pub fill_mode: FillMode,
+    pub fill_mode: Open<FillMode>,
     /// Which triangles are left out.
-    pub cull_mode: CullMode,
+    pub cull_mode: Open<CullMode>,
     /// Whether the front of a triangle is where its vertices run counter-clockwise.
     pub front_counter_clockwise: bool,
     /// Added to each depth.
@@ -215,28 +179,28 @@ pub struct Rasterizer {
     pub slope_scaled_depth_bias: f32,
     /// Whether what is nearer or farther than the depth range is cut off.
     pub depth_clip_enable: bool,
-    /// `D3D12_LINE_RASTERIZATION_MODE`.
-    pub line_rasterization_mode: u32,
+    /// How lines are drawn.
+    pub line_rasterization_mode: Open<LineRasterizationMode>,
     /// Samples while nothing is bound; 0 for none forced.
     pub forced_sample_count: u32,
-    /// `D3D12_CONSERVATIVE_RASTERIZATION_MODE`: 1 for on.
-    pub conservative_raster: u32,
+    /// Whether every pixel is drawn that a triangle touches.
+    pub conservative_raster: Open<ConservativeRasterizationMode>,
 }
 
 impl Default for Rasterizer {
     /// What a program has that lists none: filled, without backs, clockwise, with depth clip.
     fn default() -> Self {
         Self {
-            fill_mode: FillMode::Solid,
-            cull_mode: CullMode::Back,
+            fill_mode: FillMode::Solid.into(),
+            cull_mode: CullMode::Back.into(),
             front_counter_clockwise: false,
             depth_bias: 0.0,
             depth_bias_clamp: 0.0,
             slope_scaled_depth_bias: 0.0,
             depth_clip_enable: true,
-            line_rasterization_mode: 0,
+            line_rasterization_mode: LineRasterizationMode::Aliased.into(),
             forced_sample_count: 0,
-            conservative_raster: 0,
+            conservative_raster: ConservativeRasterizationMode::Off.into(),
         }
     }
 }
@@ -246,17 +210,18 @@ impl Default for Rasterizer {
 /// C: `D3D12_RT_FORMAT_ARRAY` of `d3d12.h`, 36 bytes.
 ///
 /// ```
-/// use clayout::d3d12::RenderTargetFormats;
+/// use clayout::d3d12::{DxgiFormat, RenderTargetFormats};
 ///
-/// assert_eq!(RenderTargetFormats::of(&[28, 28]).num_render_targets, 2);
+/// let two = RenderTargetFormats::of(&[DxgiFormat::R8G8B8A8_UNORM, DxgiFormat::R16G16_FLOAT]);
+/// assert_eq!(two.num_render_targets, 2);
 /// ```
 #[doc(alias = "D3D12_RT_FORMAT_ARRAY")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 22, name = "D3D12_RT_FORMAT_ARRAY", in(Executable))]
 pub struct RenderTargetFormats {
-    /// Numbers of `DXGI_FORMAT`.
+    /// The formats: `UNKNOWN` where there is no render target.
     #[subobject(name = "RTFormats")]
-    pub formats: [u32; 8],
+    pub formats: [DxgiFormat; 8],
     /// How many of them count: 8 at most.
     #[subobject(name = "NumRenderTargets")]
     pub num_render_targets: u32,
@@ -265,8 +230,8 @@ pub struct RenderTargetFormats {
 impl RenderTargetFormats {
     /// So many render targets, of these formats. With more than 8 the judge says so.
     #[must_use]
-    pub fn of(formats: &[u32]) -> Self {
-        let mut all = [0; 8];
+    pub fn of(formats: &[DxgiFormat]) -> Self {
+        let mut all = [DxgiFormat::UNKNOWN; 8];
         for (format, given) in all.iter_mut().zip(formats) {
             *format = *given;
         }
@@ -290,22 +255,6 @@ pub struct SampleDesc {
     /// The quality level: 0 for the standard pattern.
     #[subobject(optional)]
     pub quality: u32,
-}
-
-flags! {
-    /// Flags of a pipeline state.
-    ///
-    /// ```
-    /// assert_eq!(clayout::d3d12::PipelineStateFlags::DYNAMIC_DEPTH_BIAS.into_repr(), 4);
-    /// ```
-    PipelineStateFlags("D3D12_PIPELINE_STATE_FLAGS") {
-        /// For debugging in software.
-        TOOL_DEBUG = 1 "D3D12_PIPELINE_STATE_FLAG_TOOL_DEBUG",
-        /// The depth bias is set by the command list.
-        DYNAMIC_DEPTH_BIAS = 4 "D3D12_PIPELINE_STATE_FLAG_DYNAMIC_DEPTH_BIAS",
-        /// The strip cut value is set by the command list.
-        DYNAMIC_INDEX_BUFFER_STRIP_CUT = 8 "D3D12_PIPELINE_STATE_FLAG_DYNAMIC_INDEX_BUFFER_STRIP_CUT",
-    }
 }
 
 /// Flags of a program: state subobject type 26. Without one there are none.
@@ -350,7 +299,7 @@ pub struct ViewInstanceLocation {
 /// use clayout::d3d12::{ViewInstanceLocation, ViewInstancing};
 ///
 /// let eyes = [ViewInstanceLocation::new(0, 0), ViewInstanceLocation::new(0, 1)];
-/// assert_eq!(ViewInstancing::new(&eyes).flags, 0);
+/// assert_eq!(ViewInstancing::new(&eyes).flags.into_repr(), 0);
 /// ```
 #[doc(alias = "D3D12_VIEW_INSTANCING_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
@@ -364,7 +313,7 @@ pub struct ViewInstancing<'a> {
     /// The views: 4 at most.
     #[subobject(list(ViewInstanceCount: u32, pViewInstanceLocations))]
     pub view_instance_locations: &'a [ViewInstanceLocation],
-    /// `D3D12_VIEW_INSTANCING_FLAGS`: 1 lets the command list mask views.
+    /// Whether the command list can mask views.
     #[subobject(optional)]
-    pub flags: u32,
+    pub flags: ViewInstancingFlags,
 }

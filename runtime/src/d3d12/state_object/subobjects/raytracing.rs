@@ -1,6 +1,6 @@
 //! Ray tracing: types 9 to 12.
 
-use super::flags;
+use crate::d3d12::flags::flags;
 use crate::{CEnum, Subobject};
 
 /// The largest payload and attributes: state subobject type 9.
@@ -66,7 +66,7 @@ flags! {
     /// ```
     /// assert_eq!(clayout::d3d12::RaytracingPipelineFlags::SKIP_TRIANGLES.into_repr(), 0x100);
     /// ```
-    RaytracingPipelineFlags("D3D12_RAYTRACING_PIPELINE_FLAGS") {
+    RaytracingPipelineFlags("D3D12_RAYTRACING_PIPELINE_FLAGS": u32) {
         /// All rays skip triangles.
         SKIP_TRIANGLES = 0x100 "D3D12_RAYTRACING_PIPELINE_FLAG_SKIP_TRIANGLES",
         /// All rays skip procedural primitives.

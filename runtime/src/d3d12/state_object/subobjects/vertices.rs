@@ -2,7 +2,8 @@
 
 use core::ffi::CStr;
 
-use crate::{CEnum, Subobject};
+use crate::d3d12::{DxgiFormat, InputClassification, PrimitiveTopologyType, StripCut};
+use crate::{Open, Subobject};
 
 /// One output of a stream; a part of type 14.
 ///
@@ -60,33 +61,14 @@ pub struct StreamOutput<'a> {
     pub rasterized_stream: u32,
 }
 
-/// What an element is read for.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::InputClassification::PerInstanceData.into_repr(), 1);
-/// ```
-#[doc(alias = "D3D12_INPUT_CLASSIFICATION")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_INPUT_CLASSIFICATION",
-    prefix = "D3D12_INPUT_CLASSIFICATION_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-pub enum InputClassification {
-    /// Each vertex.
-    #[default]
-    PerVertexData = 0,
-    /// Each instance.
-    PerInstanceData = 1,
-}
-
 /// One element of a vertex; a part of type 19.
 ///
 /// C: `D3D12_INPUT_ELEMENT_DESC` of `d3d12.h`.
 ///
 /// ```
-/// let position = clayout::d3d12::InputElement::new(c"POSITION", 6); // R32G32B32_FLOAT
+/// use clayout::d3d12::{DxgiFormat, InputElement};
+///
+/// let position = InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT);
 /// assert_eq!(position.input_slot, 0);
 /// ```
 #[doc(alias = "D3D12_INPUT_ELEMENT_DESC")]
@@ -98,8 +80,8 @@ pub struct InputElement<'a> {
     /// The semantic's index.
     #[subobject(optional)]
     pub semantic_index: u32,
-    /// A number of `DXGI_FORMAT`.
-    pub format: u32,
+    /// The format.
+    pub format: DxgiFormat,
     /// Which vertex buffer: 0 to 31.
     #[subobject(optional)]
     pub input_slot: u32,
@@ -108,7 +90,7 @@ pub struct InputElement<'a> {
     pub aligned_byte_offset: u32,
     /// What it is read for.
     #[subobject(optional)]
-    pub input_slot_class: InputClassification,
+    pub input_slot_class: Open<InputClassification>,
     /// After how many instances the next is read; 0 for vertices.
     #[subobject(optional)]
     pub instance_data_step_rate: u32,
@@ -119,9 +101,9 @@ pub struct InputElement<'a> {
 /// C: `D3D12_INPUT_LAYOUT_DESC` of `d3d12.h`.
 ///
 /// ```
-/// use clayout::d3d12::{InputElement, InputLayout};
+/// use clayout::d3d12::{DxgiFormat, InputElement, InputLayout};
 ///
-/// let elements = [InputElement::new(c"POSITION", 6)];
+/// let elements = [InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT)];
 /// assert_eq!(InputLayout::new(&elements).elements.len(), 1);
 /// ```
 #[doc(alias = "D3D12_INPUT_LAYOUT_DESC")]
@@ -131,31 +113,6 @@ pub struct InputLayout<'a> {
     /// The elements.
     #[subobject(list(pInputElementDescs, NumElements: u32))]
     pub elements: &'a [InputElement<'a>],
-}
-
-/// Which index starts a new strip.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::StripCut::Ffff.into_repr(), 1);
-/// ```
-#[doc(alias = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE",
-    prefix = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_"
-)]
-#[repr(u32)]
-pub enum StripCut {
-    /// None.
-    #[default]
-    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_DISABLED")]
-    Disabled = 0,
-    /// `0xFFFF`.
-    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_0xFFFF")]
-    Ffff = 1,
-    /// `0xFFFF_FFFF`.
-    #[clayout(name = "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_0xFFFFFFFF")]
-    FfffFfff = 2,
 }
 
 /// Which index starts a new strip: state subobject type 20, of generic programs. Without one, none does.
@@ -172,34 +129,7 @@ pub enum StripCut {
 #[subobject(type = 20, in(Executable))]
 pub struct IbStripCutValue {
     /// The index.
-    pub value: StripCut,
-}
-
-/// What vertices make up.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::PrimitiveTopologyType::Triangle.into_repr(), 3);
-/// ```
-#[doc(alias = "D3D12_PRIMITIVE_TOPOLOGY_TYPE")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
-#[clayout(
-    name = "D3D12_PRIMITIVE_TOPOLOGY_TYPE",
-    prefix = "D3D12_PRIMITIVE_TOPOLOGY_TYPE_",
-    rename_all = "SCREAMING_SNAKE_CASE"
-)]
-#[repr(u32)]
-pub enum PrimitiveTopologyType {
-    /// Not said: fails with a vertex shader.
-    #[default]
-    Undefined = 0,
-    /// Points.
-    Point = 1,
-    /// Lines.
-    Line = 2,
-    /// Triangles.
-    Triangle = 3,
-    /// Patches, for a hull shader.
-    Patch = 4,
+    pub value: Open<StripCut>,
 }
 
 /// What vertices make up: state subobject type 21, of generic programs. A program with a vertex shader lists one.
@@ -216,5 +146,5 @@ pub enum PrimitiveTopologyType {
 #[subobject(type = 21, in(Executable))]
 pub struct PrimitiveTopology {
     /// What they make up.
-    pub topology: PrimitiveTopologyType,
+    pub topology: Open<PrimitiveTopologyType>,
 }

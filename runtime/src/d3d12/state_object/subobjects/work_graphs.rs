@@ -1,9 +1,10 @@
 //! Work graphs: type 13.
 
 use alloc::vec::Vec;
+use core::ffi::c_void;
 
-use super::flags;
 use crate::Subobject;
+use crate::d3d12::flags::flags;
 use crate::d3d12::{Counted, Lowering, Member};
 
 flags! {
@@ -12,7 +13,7 @@ flags! {
     /// ```
     /// assert_eq!(clayout::d3d12::WorkGraphFlags::INCLUDE_ALL_AVAILABLE_NODES.into_repr(), 1);
     /// ```
-    WorkGraphFlags("D3D12_WORK_GRAPH_FLAGS") {
+    WorkGraphFlags("D3D12_WORK_GRAPH_FLAGS": u32) {
         /// All nodes that the object exports are in the graph.
         INCLUDE_ALL_AVAILABLE_NODES = 1 "D3D12_WORK_GRAPH_FLAG_INCLUDE_ALL_AVAILABLE_NODES",
     }
@@ -101,6 +102,13 @@ impl<'a> Node<'a> {
     }
 
     /// Overrides something in it.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Node, NodeOverrides, ThreadLaunchOverrides};
+    ///
+    /// let entry = ThreadLaunchOverrides::new().program_entry(true);
+    /// assert!(Node::new("Cull").overrides(NodeOverrides::Thread(entry)).shader.overrides.is_some());
+    /// ```
     #[must_use]
     pub fn overrides(mut self, overrides: NodeOverrides<'a>) -> Self {
         self.shader.overrides = Some(overrides);
@@ -149,7 +157,7 @@ pub enum NodeOverrides<'a> {
 
 /// The type and the pointer of the anonymous union.
 impl<'d, 'a: 'd> Counted<'d> for Option<NodeOverrides<'a>> {
-    type Element = u8;
+    type Element = c_void;
 
     fn lower_list(&self, pointer: usize, to: &mut Lowering<'d>) -> usize {
         fn one<'d, T: Member<'d>>(overrides: &T, pointer: usize, to: &mut Lowering<'d>) {
