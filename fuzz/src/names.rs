@@ -14,9 +14,11 @@ pub fn names(bytes: &[u8]) -> Seen {
 
     let mut table = Names::with_capacity(usize::from(input.below(4)));
     let mut model: Vec<(&[u16], Name)> = Vec::new();
-    let mut check = |units, name| match model.iter().find(|(known, _)| *known == units) {
-        Some((_, known)) => assert_eq!(*known, name, "{units:?} again"),
-        None => {
+    let mut check = |units, name| {
+        let known = model.iter().find(|(known, _)| *known == units);
+        if let Some((_, known)) = known {
+            assert_eq!(*known, name, "{units:?} again");
+        } else {
             assert!(
                 model.iter().all(|(_, known)| *known != name),
                 "{units:?} is taken for another"

@@ -37,10 +37,13 @@ pub fn front_door(bytes: &[u8]) -> Seen {
     seen
 }
 
-/// The default limits, or such that are soon reached.
+/// The default limits but for that on names, which would take all the time, or such that are soon reached.
 fn limits(input: &mut Input<'_>) -> Limits {
     if !input.rarely(4) {
-        return Limits::default();
+        return Limits {
+            name_units: 200,
+            ..Limits::default()
+        };
     }
     Limits {
         list: u32::from(input.below(8)),
@@ -89,11 +92,24 @@ fn examine(judge: &Judge<'_>, description: &Description<'_>) -> Seen {
     [report, including, adding].iter().flat_map(rules).collect()
 }
 
-/// The rules of a report, all of which can be printed.
+/// What can be wrong with the memory itself, by what the diagnostics say.
+const MALFORMED: [(&str, &str); 4] = [
+    ("no terminating zero", "a name without an end"),
+    ("the limit for reading", "a count over the limits"),
+    ("the array is null", "an array that is null"),
+    ("the pointer to them is null", "bytes that are null"),
+];
+
+/// The rules of a report, all of which can be printed; what is malformed; and when there is much at once.
 fn rules(report: &Report) -> Vec<String> {
     let text = report.to_string();
     let rules: Vec<&str> = report.diagnostics().iter().map(|found| found.rule().name()).collect();
     assert!(rules.iter().all(|rule| text.contains(rule)), "{text}");
     assert!(rules.iter().all(|rule| Rule::from_name(rule).is_some()));
-    rules.into_iter().map(String::from).collect()
+    let malformed = MALFORMED.iter().filter(|(part, _)| text.contains(part));
+    let many = [10_usize, 20].into_iter().filter(|number| rules.len() >= *number);
+    (rules.iter().map(ToString::to_string))
+        .chain(malformed.map(|(_, word)| (*word).into()))
+        .chain(many.map(|number| format!("{number} diagnostics at once")))
+        .collect()
 }

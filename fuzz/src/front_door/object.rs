@@ -45,7 +45,7 @@ pub(super) fn object(input: &mut Input<'_>, arena: &mut Arena, limits: Limits) -
             subobjects.as_ptr().cast::<u8>(),
             room.cast(),
             size_of_val(&subobjects[..]),
-        )
+        );
     };
 
     let Maker { input, .. } = &mut maker.maker;

@@ -59,11 +59,11 @@ impl Maker<'_, '_> {
             0xf8..0xfc => self
                 .input
                 .list(3, |input| input.pick(&[0xd800, 0xdc00, 0xdfff, 0xfffe])),
-            // As long as a name may be, and longer; not for the limit by default, which takes too long.
-            long => {
-                let len = self.limits.name_units.min(64) as usize;
+            // As long as a name may be, or without an end.
+            last => {
+                let len = self.limits.name_units as usize;
                 let mut units = vec![u16::from(b'n'); len + 1];
-                if long < 0xfe || self.limits.name_units > 64 {
+                if last == 0xfc {
                     units[len] = 0;
                 }
                 return self.keep(&units);

@@ -32,7 +32,7 @@ impl Arena {
                 values.as_ptr().cast::<MaybeUninit<u8>>(),
                 room.cast(),
                 size_of_val(values),
-            )
+            );
         };
         room.cast_const().cast()
     }
