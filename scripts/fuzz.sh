@@ -43,8 +43,10 @@ else
     build --bins
     # The long one beside the others: there are two processors at least.
     run front_door "${seconds[front_door]}" &
+    failed=()
     for short in from_bytes layouts names triples; do
-        run "$short" "${seconds[$short]}"
+        run "$short" "${seconds[$short]}" || failed+=("$short")
     done
-    wait $!
+    wait $! || failed+=(front_door)
+    ((${#failed[@]} == 0))
 fi

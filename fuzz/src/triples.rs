@@ -20,8 +20,10 @@ const SCALARS: [Scalar; 10] = [
 /// Reads the bytes as a triple. Seen is the triple, and whether its target is known.
 pub fn triples(bytes: &[u8]) -> Seen {
     let triple = String::from_utf8_lossy(bytes);
+    // As the name of a file.
+    let word = triple.replace(|c: char| !c.is_ascii_graphic() || c == '/', "_");
     let Some(abi) = Abi::from_triple(&triple) else {
-        return [format!("unknown {triple}")].into();
+        return [format!("unknown {word}")].into();
     };
     assert!(triple.contains('-'), "an architecture alone is no target: {triple}");
     assert!(matches!(abi.pointer_size, 2 | 4 | 8), "{triple}: {abi:?}");
@@ -36,5 +38,5 @@ pub fn triples(bytes: &[u8]) -> Seen {
         );
         assert_eq!(layout.size % layout.align, 0, "{triple}: {scalar:?}");
     }
-    [format!("known {triple}")].into()
+    [format!("known {word}")].into()
 }
