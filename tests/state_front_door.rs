@@ -3,9 +3,6 @@
 #[path = "state/raw/arena.rs"]
 mod arena;
 
-#[path = "state/raw/random.rs"]
-mod random;
-
 use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 

@@ -109,3 +109,13 @@ fn not_known() {
         assert_eq!(Abi::from_triple(triple), None, "{triple}");
     }
 }
+
+/// What is compared from the end may begin inside of a character.
+#[test]
+fn characters_of_several_bytes() {
+    assert_eq!(Abi::from_triple("x86_64-unknown-linux-éé"), None);
+    assert_eq!(
+        Abi::from_triple("x86_64-unknown-linux-gnuéé"),
+        Abi::from_triple("x86_64-unknown-linux-gnu")
+    );
+}

@@ -5,11 +5,7 @@ use clayout::d3d12::state::{
     Subobject, Target,
 };
 
-use super::trial::{Trial, dxil, shader};
-
-fn leak(text: String) -> &'static str {
-    Box::leak(text.into_boxed_str())
-}
+use super::trial::{Trial, dxil, kept, shader};
 
 /// So many hit groups, each with a shader and an association.
 fn hit_groups(count: usize) -> Trial {
@@ -18,8 +14,8 @@ fn hit_groups(count: usize) -> Trial {
     let names: Vec<(Name, Name)> = (0..count)
         .map(|at| {
             (
-                object.name(leak(format!("Group{at}"))),
-                object.name(leak(format!("Hit{at}"))),
+                object.name(kept::text(&format!("Group{at}"))),
+                object.name(kept::text(&format!("Hit{at}"))),
             )
         })
         .collect();
@@ -52,8 +48,8 @@ fn signatures(count: usize) -> Trial {
     trial.library(["Hit"]);
     for at in 0..count {
         let signature = trial.local(at + 1);
-        trial.triangles(leak(format!("Group{at}")), "Hit");
-        trial.associate(signature, [leak(format!("Group{at}"))]);
+        trial.triangles(kept::text(&format!("Group{at}")), "Hit");
+        trial.associate(signature, [kept::text(&format!("Group{at}"))]);
     }
     trial
 }
@@ -63,9 +59,9 @@ fn mistakes(count: usize) -> Trial {
     let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
     trial.library(["A", "B", "C", "D", "E", "F", "G"]);
     for at in 0..count {
-        trial.renaming_library([("A", leak(format!("Old{at}")))]);
-        trial.triangles("Group", leak(format!("Old{at}")));
-        trial.associate(0, [leak(format!("No{at}"))]);
+        trial.renaming_library([("A", kept::text(&format!("Old{at}")))]);
+        trial.triangles("Group", kept::text(&format!("Old{at}")));
+        trial.associate(0, [kept::text(&format!("No{at}"))]);
         trial.associate_target(Target::Outside, ["A"]);
         trial.mask(0);
     }
@@ -77,8 +73,8 @@ fn libraries(count: usize) -> Trial {
     let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
     let functions: Vec<LibraryFunction<'static>> = (0..count)
         .map(|at| {
-            let name = leak(format!("\x01?f@n{at}@@YAXXZ"));
-            let called = leak(format!("\x01?f@n{}@@YAXXZ", at + 1));
+            let name = kept::text(&format!("\x01?f@n{at}@@YAXXZ"));
+            let called = kept::text(&format!("\x01?f@n{}@@YAXXZ", at + 1));
             let calls = Some(if at + 1 < count { vec![called] } else { Vec::new() });
             LibraryFunction {
                 name,
@@ -103,7 +99,7 @@ fn collections(count: usize) -> Trial {
         let kind = clayout::d3d12::state::ExportKind::Function(ShaderKind::ClosestHit);
         let export = clayout::d3d12::state::ContentExport::new(format!("Hit{at}"), kind);
         trial.collection(super::trial::contents(2, [export]));
-        trial.triangles(leak(format!("Group{at}")), leak(format!("Hit{at}")));
+        trial.triangles(kept::text(&format!("Group{at}")), kept::text(&format!("Hit{at}")));
     }
     trial
 }
@@ -114,14 +110,15 @@ fn graphs(count: usize) -> Trial {
     trial.knows_library(
         0,
         LibraryContents::new(
-            (0..count).map(|at| super::trial::node(clayout::d3d12::state::NodeFacts::new(leak(format!("Node{at}"))))),
+            (0..count)
+                .map(|at| super::trial::node(clayout::d3d12::state::NodeFacts::new(kept::text(&format!("Node{at}"))))),
         ),
     );
     trial.whole_library(0);
     for at in 0..count {
-        trial.graph(leak(format!("Graph{at}")), |trial, graph| {
+        trial.graph(kept::text(&format!("Graph{at}")), |trial, graph| {
             graph.entrypoints.push(clayout::d3d12::state::NodeId::new(
-                trial.name(leak(format!("Node{at}"))),
+                trial.name(kept::text(&format!("Node{at}"))),
             ));
         });
     }
@@ -174,10 +171,10 @@ fn allocations_do_not_grow() {
 fn names_are_found_however_many_there_are() {
     let mut object = Description::new(StateObjectType::Collection);
     let names: Vec<Name> = (0..20_000)
-        .map(|at| object.name(leak(format!("Export{at:x}"))))
+        .map(|at| object.name(kept::text(&format!("Export{at:x}"))))
         .collect();
     for (at, name) in names.iter().enumerate() {
         assert_eq!(object.text(*name).to_string(), format!("Export{at:x}"));
-        assert_eq!(object.name(leak(format!("Export{at:x}"))), *name);
+        assert_eq!(object.name(kept::text(&format!("Export{at:x}"))), *name);
     }
 }

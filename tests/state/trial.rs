@@ -1,5 +1,8 @@
 //! An object to be judged, and what the judge is told about it.
 
+#[path = "kept.rs"]
+pub(crate) mod kept;
+
 use clayout::d3d12::state::{
     Answer, BindingRange, ContentExport, Description, DeviceFacts, Export, HitGroup, Identity, Judge, LibraryContents,
     LibraryFunction, LibrarySubobject, Name, NodeFacts, Portability, ProgramState, Purpose, Reader, Report, Resolution,
@@ -12,13 +15,13 @@ use clayout::d3d12::state::{
 pub(crate) fn dxil(number: u8) -> &'static [u8] {
     let mut bytes = *b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
     bytes[4] = number;
-    Box::leak(Box::new(bytes))
+    kept::bytes(&bytes)
 }
 
 /// The mangled name of a function without parameters.
 #[must_use]
 pub(crate) fn mangled(name: &str) -> &'static str {
-    Box::leak(format!("\x01?{name}@@YAXXZ").into_boxed_str())
+    kept::text(&format!("\x01?{name}@@YAXXZ"))
 }
 
 /// A shader of a library, with nothing unknown about it.

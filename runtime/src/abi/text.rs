@@ -5,15 +5,13 @@ pub(super) const fn same(left: &str, right: &str) -> bool {
     left.len() == right.len() && starts(left, right)
 }
 
-/// Whether `text` begins with `prefix`.
-pub(super) const fn starts(text: &str, prefix: &str) -> bool {
-    let (text, prefix) = (text.as_bytes(), prefix.as_bytes());
-    if text.len() < prefix.len() {
-        return false;
-    }
+/// Whether the bytes of `part` are those of `text` from `start` on, where there are as many. Bytes, since `text` may have
+/// a character across `start`.
+const fn is_at(text: &str, start: usize, part: &str) -> bool {
+    let (text, part) = (text.as_bytes(), part.as_bytes());
     let mut i = 0;
-    while i < prefix.len() {
-        if text[i] != prefix[i] {
+    while i < part.len() {
+        if text[start + i] != part[i] {
             return false;
         }
         i += 1;
@@ -21,9 +19,14 @@ pub(super) const fn starts(text: &str, prefix: &str) -> bool {
     true
 }
 
+/// Whether `text` begins with `prefix`.
+pub(super) const fn starts(text: &str, prefix: &str) -> bool {
+    text.len() >= prefix.len() && is_at(text, 0, prefix)
+}
+
 /// Whether `text` ends with `suffix`.
 pub(super) const fn ends(text: &str, suffix: &str) -> bool {
-    text.len() >= suffix.len() && same(text.split_at(text.len() - suffix.len()).1, suffix)
+    text.len() >= suffix.len() && is_at(text, text.len() - suffix.len(), suffix)
 }
 
 /// Whether `text` is one of `list`.

@@ -119,7 +119,7 @@ impl<'a> Gnu<'a> {
     const fn untyped(&self, item: &Item, field: BitField, packed: bool, from: u64) -> (u64, u64) {
         let width = field.width;
         if width == 0 {
-            let align = max(item.aligned, self.abi.zero_min);
+            let align = max(max(item.aligned, 1), self.abi.zero_min);
             return (up(from, align), align);
         }
         let align = capped(max(item.aligned, 1), self.limit);

@@ -75,7 +75,7 @@ pub enum LayoutError {
     },
     /// A `pack` value other than 0, 1, 2, 4, 8, 16.
     BadPack,
-    /// An alignment that is not a power of two.
+    /// An alignment that is not a power of two, in the record or among the parameters of the ABI.
     BadAlign,
     /// `offsets` has not one place for each member.
     WrongCount,

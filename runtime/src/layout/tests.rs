@@ -296,3 +296,25 @@ fn absurd_sizes_are_reported() {
         LayoutError::Overflow,
     );
 }
+
+#[test]
+fn parameters_of_an_abi_that_nobody_has() {
+    // No least alignment of a zero-width bit-field is none, whatever the other parameters are.
+    let mut abi = Abi::from_triple("x86_64-unknown-linux-gnu").unwrap();
+    abi.type_align = false;
+    let members = [Member::bits(INT, 3), Member::unnamed(INT, 0), Member::bits(INT, 3)];
+    let mut offsets = [0; 3];
+    assert!(place(&abi, &Record::structure(&members), &mut offsets).is_ok());
+    assert_eq!(offsets, [0, 3, 3]);
+
+    for change in [
+        |abi: &mut Abi| abi.zero_min = 3,
+        |abi: &mut Abi| abi.filled_align = 48,
+        |abi: &mut Abi| abi.default_pack = 6,
+    ] {
+        let mut abi = abi;
+        change(&mut abi);
+        let error = place(&abi, &Record::structure(&members), &mut offsets).unwrap_err();
+        assert_eq!(error, LayoutError::BadAlign);
+    }
+}

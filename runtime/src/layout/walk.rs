@@ -96,6 +96,9 @@ impl<'w> Walk<'w> {
 
     /// Lays out the outermost record, which must have as many members as there are entries.
     pub(super) const fn all(&mut self, record: &Record<'_>) -> Result<RecordLayout, LayoutError> {
+        attempt!(check_align(self.abi.zero_min));
+        attempt!(check_align(self.abi.filled_align));
+        attempt!(check_align(self.abi.default_pack));
         let layout = attempt!(self.record(record));
         if self.next == self.offsets.len() {
             Ok(layout)

@@ -6,7 +6,7 @@ use clayout::d3d12::state::{
 };
 
 use crate::state::case::{Case, check};
-use crate::state::trial::{Trial, contents};
+use crate::state::trial::{Trial, contents, kept};
 
 #[test]
 fn associations() {
@@ -44,7 +44,7 @@ fn association(subobject: &'static str, exports: &[&'static str]) -> LibrarySubo
         exports: exports.to_vec(),
     };
     LibrarySubobject {
-        name: Box::leak(format!("Association{subobject}{}", exports.len()).into_boxed_str()),
+        name: kept::text(&format!("Association{subobject}{}", exports.len())),
         declares,
     }
 }

@@ -5,7 +5,7 @@ use clayout::d3d12::state::{
 };
 
 use crate::state::case::{Case, check};
-use crate::state::trial::{Trial, node, shader};
+use crate::state::trial::{Trial, kept, node, shader};
 
 #[test]
 fn programs() {
@@ -45,9 +45,7 @@ fn overriding(trial: &mut Trial, change: fn(&mut NodeOverrides)) {
 
 /// A known library of nodes that each write to the next, and a graph of all of them.
 fn chain(trial: &mut Trial, length: usize, last: Option<&'static str>) {
-    let names: Vec<&'static str> = (0..length)
-        .map(|at| &*Box::leak(format!("N{at}").into_boxed_str()))
-        .collect();
+    let names: Vec<&'static str> = (0..length).map(|at| kept::text(&format!("N{at}"))).collect();
     let output = |name| NodeOutput {
         name,
         array_index: 0,

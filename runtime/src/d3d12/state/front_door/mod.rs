@@ -52,7 +52,7 @@ impl Default for Limits {
 /// * `object` is null or points to memory that holds a `D3D12_STATE_OBJECT_DESC`.
 /// * Every pointer in it, and in what it points to, is null or points to as many elements of its type as the count beside
 ///   it says, up to the limits; to the struct of the subobject's type; to bytes of the length beside it; or to UTF-16 that
-///   ends with a zero within the limit on names (or to so many units without a zero). Exempt are pointers to COM objects,
+///   ends with a zero, or goes on for one unit more than a name may have. Exempt are pointers to COM objects,
 ///   `pSubobjectToAssociate`, the elements of `ppSubobjects`, the arrays of counts over a limit, `pDesc` of types that this
 ///   crate does not know, and a node's overrides where `OverridesType` is 0 or unknown.
 /// * All that stays as it is, and nobody writes to it, while the description lives.
