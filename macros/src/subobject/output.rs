@@ -20,6 +20,7 @@ use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, GenericArgument, PathArguments, Type};
 
+use super::by_value;
 use super::input::Input;
 use super::model::{Form, KINDS, Member, Model, What};
 use crate::emit::{Runtime, at, ident_at, in_const, located};
@@ -35,8 +36,9 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
         definition(model, runtime)
     };
     let lowered = lowered(model, &c);
-    let impls = match &model.what {
+    let mut impls = match &model.what {
         What::Part => part(input, &c, &lowered),
+        What::InStreams => quote!(),
         What::Subobject {
             number,
             kinds,
@@ -47,6 +49,9 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
             subobject(input, &c, &number, &facts, &lowered).join(&places(input, kinds, *associable))
         }
     };
+    if input.by_value {
+        impls = by_value::write(model, &c, &impls);
+    }
     let methods = methods(model);
     let impls = in_const(runtime, &quote!(#impls #methods));
     quote!(#definition #impls)
@@ -93,7 +98,7 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     let path = runtime.to_token_stream().to_string().replace(' ', "");
     let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
-    let fields = model.fields.iter().map(|field| c_members(field, runtime));
+    let fields = model.fields.iter().map(|field| c_members(field, input.by_value, runtime));
     quote! {
         #[doc(hidden)]
         #[doc = #doc]
@@ -103,11 +108,16 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     }
 }
 
-fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
+fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), in_static(located(field.ty)));
     let docs = docs(field.attributes);
     let span = at(field.ty.span());
-    let trait_of = |name: &str| {
+    // What is lowered by value does without the traits of state objects.
+    let trait_of = |name: &str, by_value_name: &str| {
+        if by_value {
+            let name = Ident::new(by_value_name, span);
+            return quote_spanned!(span=> #runtime::__private::#name);
+        }
         let name = Ident::new(name, span);
         quote_spanned!(span=> #runtime::__private::#name<'static>)
     };
@@ -115,11 +125,11 @@ fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
     let name = field.name.map(|name| quote!(#[clayout(name = #name)]));
     match &field.form {
         Form::Plain => {
-            let member = trait_of("Member");
+            let member = trait_of("Member", "ByValue");
             quote_spanned!(span=> #docs #name #vis #ident: <#ty as #member>::C,)
         }
         Form::Pointer => {
-            let pointed = trait_of("Pointed");
+            let pointed = trait_of("Pointed", "ByValue");
             quote_spanned!(span=> #docs #name #vis #ident: *const <#ty as #pointed>::Target,)
         }
         Form::List {
@@ -127,7 +137,7 @@ fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
             pointer,
             count_first,
         } => {
-            let counted = trait_of("Counted");
+            let counted = trait_of("Counted", "Lent");
             let (count_ident, count_type) = (count_of(field.ident), located(count_type));
             let (count_name, pointer_name) = (plain(count), plain(pointer));
             let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
@@ -143,7 +153,7 @@ fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
     }
 }
 
-fn count_of(ident: &Ident) -> Ident {
+pub(super) fn count_of(ident: &Ident) -> Ident {
     format_ident!("{}_count", plain(ident), span = at(ident.span()))
 }
 
@@ -198,7 +208,7 @@ fn header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
 }
 
 /// `<'a>`, `X<'a>` and the bounds, for impls without a lifetime of ours.
-fn plain_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
+pub(super) fn plain_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
     let ident = ident_at(input.ident);
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     let (generics, arguments, bounds) = (located(generics), located(arguments), located(bounds));
@@ -412,8 +422,11 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     let (c, nothing) = (quote!(()), quote!(loop {}));
     let kinds = KINDS.map(|kind| Ident::new(kind, Span::call_site()));
     let facts = facts(input, &kinds, true);
-    let impls = subobject(input, &c, &quote!(0), &facts, &nothing)
+    let mut impls = subobject(input, &c, &quote!(0), &facts, &nothing)
         .join(&part(input, &c, &nothing))
         .join(&places(input, &kinds, true));
+    if input.by_value {
+        impls = by_value::impls(input, &c, &nothing).join(&quote!(__rt::with_alloc! { #impls }));
+    }
     in_const(runtime, &impls)
 }

@@ -1,0 +1,121 @@
+//! What a stream is made of.
+
+use super::StreamType;
+use crate::Zeroed;
+use crate::d3d12::ByValue;
+use crate::private::zeroed;
+
+/// A subobject of a pipeline state stream: implemented by [`#[derive(Subobject)]`](derive@crate::Subobject) with
+/// `#[subobject(stream = NUMBER)]`.
+///
+/// One type may be a subobject of state objects too, where it has another number: [`Blend`](crate::d3d12::Blend).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no subobject of a pipeline state stream",
+    label = "not a stream subobject",
+    note = "put `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]` on the struct"
+)]
+pub trait StreamSubobject: ByValue {
+    /// The number in front of the C struct.
+    const TYPE: StreamType;
+}
+
+/// A stream subobject that all bits zero stand for none of, so that an `Option` of it can be a field.
+///
+/// Not the shaders that decide what a pipeline is for, nor state whose zeros mean something else: of these a default is
+/// written out.
+///
+/// ```
+/// use clayout::Subobject;
+/// use clayout::d3d12::stream::CanBeAbsent;
+///
+/// #[derive(Subobject)]
+/// #[subobject(stream = 0x4000, name = "XBOX_HINTS")]
+/// struct Hints<'a> {
+///     #[subobject(list(pHints, NumHints: u32))]
+///     hints: &'a [u32],
+/// }
+///
+/// impl CanBeAbsent for Hints<'_> {}
+/// ```
+pub trait CanBeAbsent: StreamSubobject<C: Zeroed> {}
+
+/// A field of a pipeline state stream: a stream subobject, or an `Option` of one that [can be absent](CanBeAbsent).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a field of a pipeline state stream",
+    label = "not a stream subobject, nor an `Option` of one that can be absent",
+    note = "a subobject of your own is one with `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]`",
+    note = "the vertex, mesh or compute shader of a pipeline cannot be absent: write a struct for each kind of pipeline",
+    note = "state cannot be absent from a stream of fixed size: write its default, as in `Blend::default()`"
+)]
+pub trait StreamField {
+    /// The C struct.
+    type C: Copy;
+
+    /// The number in front of it.
+    const TYPE: StreamType;
+
+    /// Whether it can be absent.
+    const OPTIONAL: bool;
+
+    /// The C struct's value; of what is absent all zero.
+    fn c(&self) -> Self::C;
+}
+
+impl<S: StreamSubobject> StreamField for S {
+    type C = S::C;
+    const TYPE: StreamType = S::TYPE;
+    const OPTIONAL: bool = false;
+
+    fn c(&self) -> S::C {
+        self.by_value()
+    }
+}
+
+impl<S: CanBeAbsent> StreamField for Option<S> {
+    type C = S::C;
+    const TYPE: StreamType = S::TYPE;
+    const OPTIONAL: bool = true;
+
+    fn c(&self) -> S::C {
+        self.as_ref().map_or_else(zeroed, S::by_value)
+    }
+}
+
+/// One element of a stream: the number, then the C struct at its own alignment, the whole at a pointer's.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+#[repr(C)]
+#[allow(missing_debug_implementations, reason = "only generated code has one")]
+pub struct Element<C> {
+    aligned: [usize; 0],
+    ty: u32,
+    c: C,
+}
+
+impl<C> Element<C> {
+    /// Where the C struct starts.
+    pub(super) const C_OFFSET: usize = core::mem::offset_of!(Self, c);
+
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of<F: StreamField<C = C>>(field: &F) -> Self {
+        const {
+            assert!(
+                align_of::<C>() <= align_of::<usize>(),
+                "the elements of a stream are aligned to a pointer: so is a stream subobject's C struct at most"
+            );
+        }
+        Self {
+            aligned: [],
+            ty: F::TYPE.number(),
+            c: field.c(),
+        }
+    }
+}
+
+/// Two parts of a stream, one right behind the other: elements are multiples of a pointer.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+#[repr(C)]
+#[allow(missing_debug_implementations, reason = "only generated code has one")]
+pub struct Pair<A, B>(pub A, pub B);
