@@ -610,7 +610,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///     exact: bool, // a `BOOL`
 /// }
 ///
-/// assert_eq!(Waves::TYPE, StreamType::new(0x4000));
+/// assert_eq!(Waves::STREAM_TYPE, StreamType::new(0x4000));
 /// assert_eq!(Waves::new(4, true).by_value().occupancy, 4);
 /// ```
 ///

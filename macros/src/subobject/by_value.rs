@@ -5,7 +5,7 @@
 //!     type C = C_NAME;
 //!     fn by_value(&self) -> C_NAME { let mut __c = <C_NAME>::new(); __c.a = ..; __c }
 //! }
-//! impl<'a> __rt::StreamSubobject for X<'a> { const TYPE: __rt::StreamType = __rt::StreamType::new(NUMBER); }
+//! impl<'a> __rt::StreamSubobject for X<'a> { const STREAM_TYPE: __rt::StreamType = __rt::StreamType::new(NUMBER); }
 //! __rt::with_alloc! { what is about state objects }
 //! ```
 
@@ -40,7 +40,7 @@ pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> T
         quote! {
             #[automatically_derived]
             impl #generics __rt::StreamSubobject for #this #bounds {
-                const TYPE: __rt::StreamType = __rt::StreamType::new(#number);
+                const STREAM_TYPE: __rt::StreamType = __rt::StreamType::new(#number);
             }
         }
     });

@@ -41,7 +41,7 @@ impl FieldLayout {
     pub const fn of<F: StreamField>(name: &'static str) -> Self {
         Self {
             name,
-            ty: F::TYPE,
+            ty: F::FIELD_TYPE,
             optional: F::OPTIONAL,
             c_offset: Element::<F::C>::C_OFFSET,
             size: size_of::<Element<F::C>>(),

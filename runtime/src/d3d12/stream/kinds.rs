@@ -12,7 +12,7 @@ use core::fmt;
 /// use clayout::d3d12::Blend;
 /// use clayout::d3d12::stream::{StreamSubobject, StreamType};
 ///
-/// assert_eq!(Blend::TYPE, StreamType::BLEND);
+/// assert_eq!(Blend::STREAM_TYPE, StreamType::BLEND);
 /// assert_eq!(StreamType::BLEND.number(), 8);
 /// assert_eq!(StreamType::new(25).to_string(), "MS");
 /// assert_eq!(StreamType::new(23).to_string(), "type 23");

@@ -10,7 +10,7 @@ macro_rules! sizes {
         const _: () = {
             type C = <$ty as StreamField>::C;
             let (size, offset) = if size_of::<usize>() == 8 { ($size64, $offset64) } else { ($size32, $offset32) };
-            assert!(<$ty as StreamField>::TYPE.number() == $number);
+            assert!(<$ty as StreamField>::FIELD_TYPE.number() == $number);
             assert!(size_of::<Element<C>>() == size && Element::<C>::C_OFFSET == offset);
             assert!(align_of::<Element<C>>() == align_of::<usize>());
         };

@@ -16,7 +16,7 @@ use crate::private::zeroed;
 )]
 pub trait StreamSubobject: ByValue {
     /// The number in front of the C struct.
-    const TYPE: StreamType;
+    const STREAM_TYPE: StreamType;
 }
 
 /// A stream subobject that all bits zero stand for none of, so that an `Option` of it can be a field.
@@ -52,7 +52,7 @@ pub trait StreamField {
     type C: Copy;
 
     /// The number in front of it.
-    const TYPE: StreamType;
+    const FIELD_TYPE: StreamType;
 
     /// Whether it can be absent.
     const OPTIONAL: bool;
@@ -63,7 +63,7 @@ pub trait StreamField {
 
 impl<S: StreamSubobject> StreamField for S {
     type C = S::C;
-    const TYPE: StreamType = S::TYPE;
+    const FIELD_TYPE: StreamType = S::STREAM_TYPE;
     const OPTIONAL: bool = false;
 
     fn c(&self) -> S::C {
@@ -73,7 +73,7 @@ impl<S: StreamSubobject> StreamField for S {
 
 impl<S: CanBeAbsent> StreamField for Option<S> {
     type C = S::C;
-    const TYPE: StreamType = S::TYPE;
+    const FIELD_TYPE: StreamType = S::STREAM_TYPE;
     const OPTIONAL: bool = true;
 
     fn c(&self) -> S::C {
@@ -107,7 +107,7 @@ impl<C> Element<C> {
         }
         Self {
             aligned: [],
-            ty: F::TYPE.number(),
+            ty: F::FIELD_TYPE.number(),
             c: field.c(),
         }
     }

@@ -157,6 +157,13 @@ pub struct SampleMask {
     pub mask: u32,
 }
 
+impl Default for SampleMask {
+    /// All samples.
+    fn default() -> Self {
+        Self::new(!0)
+    }
+}
+
 /// Rasterizer state: state subobject type 17, of generic programs. It is `D3D12_RASTERIZER_DESC2`, not the first version.
 ///
 /// C: `D3D12_RASTERIZER_DESC2` of `d3d12.h`, 40 bytes.
@@ -274,6 +281,13 @@ pub struct SampleDesc {
     /// The quality level: 0 for the standard pattern.
     #[subobject(optional)]
     pub quality: u32,
+}
+
+impl Default for SampleDesc {
+    /// One sample.
+    fn default() -> Self {
+        Self::new(1)
+    }
 }
 
 /// Flags of a program: state subobject type 26. Without one there are none.
