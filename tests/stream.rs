@@ -1,5 +1,7 @@
 //! Pipeline state streams: their memory against Microsoft's helpers and on 32 bits, read back as the runtime reads it.
 
+#[path = "stream/console.rs"]
+mod console;
 #[path = "stream/filled.rs"]
 mod filled;
 #[path = "stream/helpers.rs"]
@@ -10,3 +12,5 @@ mod memory;
 mod types;
 #[path = "stream/walker.rs"]
 mod walker;
+#[path = "stream/widths.rs"]
+mod widths;
