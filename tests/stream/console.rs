@@ -57,18 +57,30 @@ fn an_invented_subobject_stands_in_a_stream() {
     let [vertex, tuning, mask] = Pipeline::FIELDS else {
         panic!("three fields")
     };
-    assert_eq!((tuning.name, tuning.ty, tuning.optional), ("tuning", StreamType::new(0x4002), true));
-    assert_eq!((mask.ty, Pipeline::KIND), (StreamType::SAMPLE_MASK, PipelineKind::Graphics));
+    assert_eq!(
+        (tuning.name, tuning.ty, tuning.optional),
+        ("tuning", StreamType::new(0x4002), true)
+    );
+    assert_eq!(
+        (mask.ty, Pipeline::KIND),
+        (StreamType::SAMPLE_MASK, PipelineKind::Graphics)
+    );
     let desc = stream.desc().to_c();
     assert_eq!(desc.size_in_bytes, vertex.size + tuning.size + mask.size);
     assert_eq!(desc.size_in_bytes, stream::Stream::<Pipeline<'_>>::SIZE);
     // SAFETY: the element of `tuning`, which starts behind the vertex shader's; `stream` is still there.
     let (number, c) = unsafe {
         let element = desc.pipeline_state_subobject_stream.cast::<u8>().add(vertex.size);
-        (*element.cast::<u32>(), *element.add(tuning.c_offset).cast::<XBOX_TUNING>())
+        (
+            *element.cast::<u32>(),
+            *element.add(tuning.c_offset).cast::<XBOX_TUNING>(),
+        )
     };
     assert_eq!(number, 0x4002);
-    assert_eq!((c.tiles[1].first, c.tiles[1].mode, c.tiles[0].exact.get()), (2, 7, true));
+    assert_eq!(
+        (c.tiles[1].first, c.tiles[1].mode, c.tiles[0].exact.get()),
+        (2, 7, true)
+    );
     assert_eq!((c.budgets, c.budgets_count), (budgets.as_ptr(), 3));
     assert!(c.newer.is_null());
     assert_eq!((Tuning::TYPE.number(), Tuning::ABOUT.name), (0x4001, "XBOX_TUNING"));

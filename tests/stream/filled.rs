@@ -4,11 +4,12 @@ use core::ptr::NonNull;
 
 use clayout::PipelineStateStream;
 use clayout::d3d12::stream::{
-    self, InputLayout, LentInputElement, LentSoDeclarationEntry, PipelineFlags, Rasterizer, StreamOutput, ViewInstancing,
+    self, InputLayout, LentInputElement, LentSoDeclarationEntry, PipelineFlags, Rasterizer, StreamOutput,
+    ViewInstancing,
 };
 use clayout::d3d12::{
-    Blend, BlendFactor, BlendOp, ByValue, ColorWriteMask, ComRef, ComparisonFunc, ConservativeRasterizationMode, CullMode,
-    D3D12_VIEW_INSTANCE_LOCATION, DepthStencil1, DepthStencil2, DepthStencilFormat, DxgiFormat, FillMode,
+    Blend, BlendFactor, BlendOp, ByValue, ColorWriteMask, ComRef, ComparisonFunc, ConservativeRasterizationMode,
+    CullMode, D3D12_VIEW_INSTANCE_LOCATION, DepthStencil1, DepthStencil2, DepthStencilFormat, DxgiFormat, FillMode,
     IbStripCutValue, InputElement, LogicOp, NodeMask, PipelineStateFlags, PrimitiveTopology, PrimitiveTopologyType,
     RenderTargetFormats, SampleDesc, SampleMask, SoDeclarationEntry, StencilOp, StripCut, ViewInstanceLocation,
     ViewInstancingFlags,

@@ -36,7 +36,14 @@ impl Reference {
         let program = folder.path().join("reference");
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("stream/reference.cpp");
         let include = |under: &str| format!("-I{}", headers.join(under).display());
-        let arguments = ["-std=c++17", "-w", &include(""), &include("wsl/stubs"), &include("directx"), "-o"];
+        let arguments = [
+            "-std=c++17",
+            "-w",
+            &include(""),
+            &include("wsl/stubs"),
+            &include("directx"),
+            "-o",
+        ];
         let arguments = arguments.map(PathBuf::from).into_iter();
         let compiled = compiler.run(arguments.chain([program.clone(), source]));
         compiled.unwrap_or_else(|errors| panic!("{errors}"));
@@ -99,7 +106,11 @@ fn elements_have_their_sizes_and_defaults(reference: &Reference) {
         }
         elements += 1;
     }
-    println!("{elements} of {} elements compared, headers of SDK {}", TYPES.len(), lines[0][1]);
+    println!(
+        "{elements} of {} elements compared, headers of SDK {}",
+        TYPES.len(),
+        lines[0][1]
+    );
     assert!(elements >= 26);
 }
 
@@ -118,7 +129,10 @@ fn as_in<P: PipelineStateStream>(theirs: &[u8]) -> Vec<(u32, Vec<u8>)> {
     theirs.retain(|(ty, c)| {
         let has = P::FIELDS.iter().any(|field| field.ty.number() == *ty);
         let is_null = c.iter().all(|byte| *byte == 0);
-        assert!(has || is_null || P::KIND == PipelineKind::Compute, "type {ty} of theirs is missing");
+        assert!(
+            has || is_null || P::KIND == PipelineKind::Compute,
+            "type {ty} of theirs is missing"
+        );
         has
     });
     theirs
@@ -133,7 +147,10 @@ fn filled_streams_are_theirs(reference: &Reference) {
         .map(|line| (line[1].as_str(), bytes(&line[2])))
         .collect();
     let ours = stream_bytes(&graphics(&lent).to_stream());
-    assert_eq!(elements(&ours), as_in::<crate::filled::Graphics<'_>>(&wholes["graphics"]));
+    assert_eq!(
+        elements(&ours),
+        as_in::<crate::filled::Graphics<'_>>(&wholes["graphics"])
+    );
     // Without the compute shader's element theirs has the same bytes in the same places.
     assert_eq!(ours.len() + 24, wholes["graphics"].len());
     assert_eq!(ours.len() + 24, wholes["STREAM1"].len());
@@ -173,7 +190,11 @@ fn their_parser_reads_our_streams(reference: &Reference) {
     assert_eq!(reference.parse(&twice).1, "80070057");
     // Nor does it take two versions of one subobject, which the derive refuses.
     let mut versions = stream_bytes(&graphics(&lent).to_stream());
-    let (_, at, _) = walk(&versions, 8).unwrap().into_iter().find(|(ty, ..)| *ty == 21).unwrap();
+    let (_, at, _) = walk(&versions, 8)
+        .unwrap()
+        .into_iter()
+        .find(|(ty, ..)| *ty == 21)
+        .unwrap();
     let mut first = versions[at..at + 56].to_vec();
     first[..4].copy_from_slice(&11_u32.to_ne_bytes());
     versions.splice(at..at, first);

@@ -3,7 +3,7 @@
 use std::mem::MaybeUninit;
 
 use clayout::d3d12::stream::{PipelineStateStream, Stream};
-use clayout::{CName, CLayout, StructLayout};
+use clayout::{CLayout, CName, StructLayout};
 
 use crate::types::TYPES;
 
@@ -34,7 +34,11 @@ pub(crate) fn stream_bytes<P: PipelineStateStream>(stream: &Stream<P>) -> Vec<u8
 /// The same bytes of someone else's, without their padding.
 pub(crate) fn without_padding(bytes: &[u8], mask: &[bool]) -> Vec<u8> {
     assert_eq!(bytes.len(), mask.len());
-    bytes.iter().zip(mask).map(|(byte, is)| if *is { *byte } else { 0 }).collect()
+    bytes
+        .iter()
+        .zip(mask)
+        .map(|(byte, is)| if *is { *byte } else { 0 })
+        .collect()
 }
 
 fn initialised(bytes: &[MaybeUninit<u8>], mask: &[bool]) -> Vec<u8> {

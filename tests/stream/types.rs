@@ -23,7 +23,7 @@ macro_rules! types {
             number: $number,
             name: stringify!($name),
             layout: <<$ty as ByValue>::C as CLayout>::LAYOUT,
-            element: FieldLayout::of::<$ty>(stringify!($name)),
+            element: <$ty as StreamField>::LAYOUT,
             default: types!(@ $($default)?),
         },)*];
     };
@@ -82,7 +82,10 @@ fn numbers_of_streams_are_not_those_of_state_objects() {
     use d3d12::Subobject;
 
     assert_eq!((d3d12::Blend::TYPE.number(), number::<d3d12::Blend>()), (15, 8));
-    assert_eq!((d3d12::Rasterizer::TYPE.number(), number::<d3d12::Rasterizer>()), (17, 28));
+    assert_eq!(
+        (d3d12::Rasterizer::TYPE.number(), number::<d3d12::Rasterizer>()),
+        (17, 28)
+    );
     assert_eq!((d3d12::NodeMask::TYPE.number(), number::<d3d12::NodeMask>()), (3, 18));
 }
 

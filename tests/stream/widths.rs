@@ -43,7 +43,10 @@ fn type_on(abi: &Abi, name: &CName) -> TypeLayout {
         CName::Pointer | CName::Basic("uintptr_t") => scalar(Scalar::Pointer),
         CName::Basic("uint8_t") => scalar(Scalar::Char),
         CName::Basic("uint32_t" | "int32_t") => scalar(Scalar::Int),
-        CName::Enumeration { repr: "uint32_t" | "int32_t", .. } => scalar(Scalar::Int),
+        CName::Enumeration {
+            repr: "uint32_t" | "int32_t",
+            ..
+        } => scalar(Scalar::Int),
         CName::Basic("float") => scalar(Scalar::Float),
         CName::Record(record) => {
             let (size, align) = record_on(abi, record);
@@ -56,7 +59,11 @@ fn type_on(abi: &Abi, name: &CName) -> TypeLayout {
 
 /// Size and alignment of a record on a target.
 fn record_on(abi: &Abi, layout: &StructLayout) -> (u64, u64) {
-    let members: Vec<TypeLayout> = layout.members.iter().map(|member| type_on(abi, &member.c_type)).collect();
+    let members: Vec<TypeLayout> = layout
+        .members
+        .iter()
+        .map(|member| type_on(abi, &member.c_type))
+        .collect();
     place_all(abi, &members, 0)
 }
 

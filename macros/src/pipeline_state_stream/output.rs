@@ -1,12 +1,13 @@
 //! Writes the impl and the checks. Cannot fail: the model states nothing that has no output.
 //!
 //! ```text
-//! impl<'a> __rt::PipelineStateStream for Pipeline<'a> {
-//!     type Memory = __rt::Pair<__rt::Element<<A as __rt::StreamField>::C>, ..>;
-//!     const FIELDS: &'static [__rt::FieldLayout] = &[__rt::FieldLayout::of::<A>("a"), ..];
-//!     fn memory(&self) -> Self::Memory { __rt::Pair(__rt::Element::of::<A>(&self.a), ..) }
+//! const __FIELDS: &[__rt::FieldLayout] = &[<A<'static> as __rt::StreamField>::LAYOUT.named("a"), ..];
+//! const _: () = __rt::check_stream_field(__FIELDS, 1); // on `b`
+//! impl<'a> __rt::PipelineStateStream for Pipeline<'a> where for<'__x> __rt::If<'__x, A<'a>>: __rt::StreamField, .. {
+//!     type Memory = __rt::Pair<__rt::Element<<A<'a> as __rt::StreamField>::C>, ..>;
+//!     const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
+//!     fn memory(&self) -> Self::Memory { __rt::Pair(<A<'a> as __rt::StreamField>::element(&self.a), ..) }
 //! }
-//! const _: () = __rt::check_stream_field(<Pipeline<'static> as __rt::PipelineStateStream>::FIELDS, 0); // on `a`
 //! ```
 //!
 //! Each check is an item of its own, so that one compile reports all that is wrong. With type parameters there is nothing to
@@ -18,38 +19,46 @@ use syn::spanned::Spanned as _;
 
 use super::input::{Field, Input};
 use super::model::{Model, is_generic};
-use crate::emit::{at, ident_at, in_const, located};
+use crate::emit::{at, ident_at, in_const, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let layouts = model.fields().map(layout);
     let (memory, elements) = (pairs(model, MEMORY), pairs(model, ELEMENTS));
-    let (checked, checks) = if model.generic {
-        let checks = checks(model, &quote!(Self));
-        (Some(quote!(const CHECKED: () = { #(#checks;)* };)), quote!())
+    let (fields, checked, before) = if model.generic {
+        let layouts = model.fields().map(|field| layout(field, &located(field.ty)));
+        let checks = checks(model, &quote!(Self::FIELDS));
+        let checked = quote!(const CHECKED: () = { #(#checks;)* };);
+        (quote!(&[#(#layouts),*]), Some(checked), quote!())
     } else {
-        let checks = checks(model, &in_static(input));
-        (None, quote!(#(const _: () = #checks;)*))
+        // By themselves, so that a type that is no field is an error once, and not wherever the impl is asked for them.
+        let layouts = model.fields().map(|field| layout(field, &in_static(located(field.ty))));
+        let checks = checks(model, &quote!(__FIELDS));
+        let before = quote! {
+            const __FIELDS: &[__rt::FieldLayout] = &[#(#layouts),*];
+            #(const _: () = #checks;)*
+        };
+        (quote!(__FIELDS), None, before)
     };
     let body = quote! {
         type Memory = #memory;
-        const FIELDS: &'static [__rt::FieldLayout] = &[#(#layouts),*];
+        const FIELDS: &'static [__rt::FieldLayout] = #fields;
         #checked
         fn memory(&self) -> Self::Memory { #elements }
     };
-    let bounds = model.generic.then(|| {
-        let types = model.fields().map(|field| located(field.ty));
-        quote!(#(#types: __rt::StreamField,)*)
+    // Bounds that are judged where the impl is used.
+    let bounds = model.fields().map(|field| {
+        let ty = located(field.ty);
+        quote_spanned!(at(field.ty.span())=> for<'__x> __rt::If<'__x, #ty>: __rt::StreamField,)
     });
-    let implementation = implementation(input, bounds.as_ref(), &body);
-    in_const(&input.runtime, &quote!(#implementation #checks))
+    let implementation = implementation(input, &quote!(#(#bounds)*), &body);
+    in_const(&input.runtime, &quote!(#before #implementation))
 }
 
-fn layout(field: &Field<'_>) -> TokenStream {
-    let (name, ty) = (plain(field.ident), located(field.ty));
+fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
+    let name = plain(field.ident);
     let span = at(field.ty.span());
-    quote_spanned!(span=> __rt::FieldLayout::of::<#ty>(#name))
+    quote_spanned!(span=> <#ty as __rt::StreamField>::LAYOUT.named(#name))
 }
 
 /// One part of the memory, or two behind each other.
@@ -74,33 +83,26 @@ const MEMORY: (Part, Join) = (
 const ELEMENTS: (Part, Join) = (
     |field| {
         let (ident, ty) = (ident_at(field.ident), located(field.ty));
-        quote_spanned!(at(field.ty.span())=> __rt::Element::of::<#ty>(&self.#ident))
+        quote_spanned!(at(field.ty.span())=> <#ty as __rt::StreamField>::element(&self.#ident))
     },
     |span, part, behind| quote_spanned!(span=> __rt::Pair(#part, #behind)),
 );
 
 /// A call for each field, and one for the whole.
-fn checks(model: &Model<'_>, this: &TokenStream) -> Vec<TokenStream> {
-    let fields = model.fields().enumerate().skip(1);
+fn checks(model: &Model<'_>, layouts: &TokenStream) -> Vec<TokenStream> {
+    let fields = model.fields().enumerate();
     let mut checks: Vec<TokenStream> = fields
         .map(|(index, field)| {
             let span = at(field.ident.span());
-            quote_spanned!(span=> __rt::check_stream_field(<#this as __rt::PipelineStateStream>::FIELDS, #index))
+            quote_spanned!(span=> __rt::check_stream_field(#layouts, #index))
         })
         .collect();
     let span = at(model.input.ident.span());
-    checks.push(quote_spanned!(span=> __rt::check_stream_kind(<#this as __rt::PipelineStateStream>::FIELDS)));
+    checks.push(quote_spanned!(span=> __rt::check_stream_kind(#layouts)));
     checks
 }
 
-/// The type with `'static` for every lifetime.
-fn in_static(input: &Input<'_>) -> TokenStream {
-    let ident = ident_at(input.ident);
-    let lifetimes = input.generics.lifetimes().map(|_| quote!('static));
-    quote!(#ident<#(#lifetimes),*>)
-}
-
-fn implementation(input: &Input<'_>, bounds: Option<&TokenStream>, body: &TokenStream) -> TokenStream {
+fn implementation(input: &Input<'_>, bounds: &TokenStream, body: &TokenStream) -> TokenStream {
     let ident = ident_at(input.ident);
     let (generics, arguments, predicates) = input.generics.split_for_impl();
     let (generics, arguments) = (located(generics), located(arguments));
@@ -126,5 +128,5 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
         const KIND: __rt::PipelineKind = __rt::PipelineKind::Graphics;
         fn memory(&self) -> Self::Memory {}
     };
-    in_const(&input.runtime, &implementation(input, None, &body))
+    in_const(&input.runtime, &implementation(input, &quote!(), &body))
 }

@@ -26,9 +26,8 @@ pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &To
         __c
     };
     let impls = impls(model.input, c, &body);
-    let about_state_objects = (!about_state_objects.is_empty()).then(|| {
-        quote!(__rt::with_alloc! { #about_state_objects })
-    });
+    let about_state_objects =
+        (!about_state_objects.is_empty()).then(|| quote!(__rt::with_alloc! { #about_state_objects }));
     quote!(#impls #about_state_objects)
 }
 
@@ -58,7 +57,10 @@ fn member(field: &Member<'_>) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
     let span = at(field.ty.span());
     match &field.form {
-        Form::List { count: (_, ty_of_count), .. } => {
+        Form::List {
+            count: (_, ty_of_count),
+            ..
+        } => {
             let (count, ty_of_count) = (count_of(field.ident), located(ty_of_count));
             quote_spanned! {span=>
                 __c.#ident = <#ty as __rt::Lent>::pointer(&self.#ident);

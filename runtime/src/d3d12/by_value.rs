@@ -136,6 +136,11 @@ impl<T: InPlace> Lent for &[T] {
 /// # Safety
 ///
 /// `Self` and `C` have the same size and alignment, and every value of `Self` is one of `C`.
+#[diagnostic::on_unimplemented(
+    message = "a `{Self}` does not lie in memory as its C form does",
+    label = "a slice of it is no array in C",
+    note = "write a slice of integers, of C structs that `CLayout` has generated, or of what implements `InPlace`"
+)]
 pub unsafe trait InPlace {
     /// The C type.
     type C;
@@ -152,6 +157,7 @@ macro_rules! in_place {
 in_place!(u8 i8 u16 i16 u32 i32 u64 i64 f32);
 
 // SAFETY: the type is its own C form.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: CLayout<C = T>> InPlace for T {
     type C = T;
 }

@@ -1,7 +1,6 @@
 //! What a stream's fields are, and what is wrong with them at compile time.
 
-use super::subobject::Element;
-use super::{PipelineKind, StreamField, StreamType};
+use super::{PipelineKind, StreamType};
 use crate::message::Text;
 
 /// A field of a pipeline state stream.
@@ -33,27 +32,28 @@ pub struct FieldLayout {
     pub c_offset: usize,
     /// Size of the element in bytes, a multiple of a pointer's.
     pub size: usize,
+    /// The element's alignment: a pointer's.
+    pub(super) align: usize,
 }
 
 impl FieldLayout {
     #[doc(hidden)]
     #[must_use]
-    pub const fn of<F: StreamField>(name: &'static str) -> Self {
-        Self {
-            name,
-            ty: F::FIELD_TYPE,
-            optional: F::OPTIONAL,
-            c_offset: Element::<F::C>::C_OFFSET,
-            size: size_of::<Element<F::C>>(),
-        }
+    pub const fn named(self, name: &'static str) -> Self {
+        Self { name, ..self }
     }
 }
 
-/// Fails to compile where a field does not go with those before it. The caller's span is the field.
+/// Fails to compile where a field is aligned to more than a pointer, or does not go with those before it. The caller's span is
+/// the field.
 #[doc(hidden)]
 #[track_caller]
 pub const fn check_stream_field(fields: &[FieldLayout], index: usize) {
     let field = &fields[index];
+    assert!(
+        field.align == align_of::<usize>(),
+        "the elements of a stream are aligned to a pointer: the C struct of a stream subobject is so at most"
+    );
     let mut i = 0;
     while i < index {
         let other = &fields[i];

@@ -17,7 +17,7 @@ use crate::CLayout;
 pub trait PipelineStateStream: Sized {
     /// The elements one behind the other.
     #[doc(hidden)]
-    type Memory: Copy;
+    type Memory;
 
     /// The fields in their order.
     const FIELDS: &'static [FieldLayout];
@@ -85,13 +85,13 @@ unsafe impl<P: PipelineStateStream + Send> Send for Stream<P> {}
 // SAFETY: as above; there is no interior mutability to be reached.
 unsafe impl<P: PipelineStateStream + Sync> Sync for Stream<P> {}
 
-impl<P: PipelineStateStream> Clone for Stream<P> {
+impl<P: PipelineStateStream<Memory: Copy>> Clone for Stream<P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: PipelineStateStream> Copy for Stream<P> {}
+impl<P: PipelineStateStream<Memory: Copy>> Copy for Stream<P> {}
 
 impl<P: PipelineStateStream> Stream<P> {
     /// Size in bytes, a multiple of a pointer's.

@@ -1,6 +1,5 @@
 //! The sizes of all elements, on both widths of pointers, asserted when the crate is compiled.
 
-use super::subobject::Element;
 #[allow(clippy::wildcard_imports)]
 use super::*;
 
@@ -8,11 +7,10 @@ use super::*;
 macro_rules! sizes {
     ($($number:literal $ty:ty: $size64:literal / $offset64:literal, $size32:literal / $offset32:literal;)*) => {$(
         const _: () = {
-            type C = <$ty as StreamField>::C;
+            const LAYOUT: FieldLayout = <$ty as StreamField>::LAYOUT;
             let (size, offset) = if size_of::<usize>() == 8 { ($size64, $offset64) } else { ($size32, $offset32) };
-            assert!(<$ty as StreamField>::FIELD_TYPE.number() == $number);
-            assert!(size_of::<Element<C>>() == size && Element::<C>::C_OFFSET == offset);
-            assert!(align_of::<Element<C>>() == align_of::<usize>());
+            assert!(LAYOUT.ty.number() == $number && LAYOUT.size == size && LAYOUT.c_offset == offset);
+            assert!(align_of::<Element<<$ty as StreamField>::C>>() == align_of::<usize>());
         };
     )*};
 }

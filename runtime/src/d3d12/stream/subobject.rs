@@ -1,6 +1,6 @@
 //! What a stream is made of.
 
-use super::StreamType;
+use super::{FieldLayout, StreamType};
 use crate::Zeroed;
 use crate::d3d12::ByValue;
 use crate::private::zeroed;
@@ -59,6 +59,26 @@ pub trait StreamField {
 
     /// The C struct's value; of what is absent all zero.
     fn c(&self) -> Self::C;
+
+    /// The field but for its name.
+    #[doc(hidden)]
+    const LAYOUT: FieldLayout = FieldLayout {
+        name: "",
+        ty: Self::FIELD_TYPE,
+        optional: Self::OPTIONAL,
+        c_offset: core::mem::offset_of!(Element<Self::C>, c),
+        size: size_of::<Element<Self::C>>(),
+        align: align_of::<Element<Self::C>>(),
+    };
+
+    #[doc(hidden)]
+    fn element(&self) -> Element<Self::C> {
+        Element {
+            aligned: [],
+            ty: Self::FIELD_TYPE.number(),
+            c: self.c(),
+        }
+    }
 }
 
 impl<S: StreamSubobject> StreamField for S {
@@ -90,27 +110,6 @@ pub struct Element<C> {
     aligned: [usize; 0],
     ty: u32,
     c: C,
-}
-
-impl<C> Element<C> {
-    /// Where the C struct starts.
-    pub(super) const C_OFFSET: usize = core::mem::offset_of!(Self, c);
-
-    #[doc(hidden)]
-    #[must_use]
-    pub fn of<F: StreamField<C = C>>(field: &F) -> Self {
-        const {
-            assert!(
-                align_of::<C>() <= align_of::<usize>(),
-                "the elements of a stream are aligned to a pointer: so is a stream subobject's C struct at most"
-            );
-        }
-        Self {
-            aligned: [],
-            ty: F::FIELD_TYPE.number(),
-            c: field.c(),
-        }
-    }
 }
 
 /// Two parts of a stream, one right behind the other: elements are multiples of a pointer.
