@@ -70,11 +70,9 @@ fn an_invented_subobject_stands_in_a_stream() {
     assert_eq!(desc.size_in_bytes, stream::Stream::<Pipeline<'_>>::SIZE);
     // SAFETY: the element of `tuning`, which starts behind the vertex shader's; `stream` is still there.
     let (number, c) = unsafe {
-        let element = desc.pipeline_state_subobject_stream.cast::<u8>().add(vertex.size);
-        (
-            *element.cast::<u32>(),
-            *element.add(tuning.c_offset).cast::<XBOX_TUNING>(),
-        )
+        let element = desc.pipeline_state_subobject_stream.byte_add(vertex.size);
+        let c = element.byte_add(tuning.c_offset);
+        (*element.cast::<u32>(), *c.cast::<XBOX_TUNING>())
     };
     assert_eq!(number, 0x4002);
     assert_eq!(

@@ -178,7 +178,7 @@ pub(crate) struct Mesh<'a> {
     domain: Option<stream::DomainShader<'a>>,
     pixel: Option<stream::PixelShader<'a>>,
     amplification: Option<stream::AmplificationShader<'a>>,
-    mesh: stream::MeshShader<'a>,
+    shader: stream::MeshShader<'a>,
     blend: Blend,
     depth: DepthStencil2,
     depth_format: DepthStencilFormat,
@@ -206,7 +206,7 @@ pub(crate) fn mesh(lent: &Lent) -> Mesh<'_> {
         domain: None,
         pixel: Some(stream::PixelShader::new(lent.code(15))),
         amplification: None,
-        mesh: stream::MeshShader::new(lent.code(17)),
+        shader: stream::MeshShader::new(lent.code(17)),
         blend: Blend::default(),
         depth,
         depth_format: DepthStencilFormat::new(DxgiFormat::UNKNOWN),
@@ -225,7 +225,7 @@ pub(crate) struct Compute<'a> {
     flags: PipelineFlags,
     node_mask: NodeMask,
     root_signature: Option<stream::RootSignature<'a>>,
-    compute: stream::ComputeShader<'a>,
+    shader: stream::ComputeShader<'a>,
     cached: Option<stream::CachedPso<'a>>,
 }
 
@@ -234,7 +234,7 @@ pub(crate) fn compute(lent: &Lent) -> Compute<'_> {
         flags: PipelineFlags::new(PipelineStateFlags::NONE),
         node_mask: NodeMask::node(0),
         root_signature: None,
-        compute: stream::ComputeShader::new(lent.code(18)),
+        shader: stream::ComputeShader::new(lent.code(18)),
         cached: None,
     }
 }

@@ -45,8 +45,8 @@ impl Reference {
             "-o",
         ];
         let arguments = arguments.map(PathBuf::from).into_iter();
-        let compiled = compiler.run(arguments.chain([program.clone(), source]));
-        compiled.unwrap_or_else(|errors| panic!("{errors}"));
+        let output = compiler.run(arguments.chain([program.clone(), source]));
+        output.unwrap_or_else(|errors| panic!("{errors}"));
         Some(Self { program, folder })
     }
 

@@ -42,11 +42,9 @@ fn type_on(abi: &Abi, name: &CName) -> TypeLayout {
     match name {
         CName::Pointer | CName::Basic("uintptr_t") => scalar(Scalar::Pointer),
         CName::Basic("uint8_t") => scalar(Scalar::Char),
-        CName::Basic("uint32_t" | "int32_t") => scalar(Scalar::Int),
-        CName::Enumeration {
-            repr: "uint32_t" | "int32_t",
-            ..
-        } => scalar(Scalar::Int),
+        CName::Basic(name) | CName::Enumeration { repr: name, .. } if ["uint32_t", "int32_t"].contains(name) => {
+            scalar(Scalar::Int)
+        }
         CName::Basic("float") => scalar(Scalar::Float),
         CName::Record(record) => {
             let (size, align) = record_on(abi, record);

@@ -91,13 +91,11 @@ const fn describe(text: Text, field: &FieldLayout) -> Text {
 }
 
 const fn push_type(text: Text, ty: StreamType) -> Text {
-    match ty.name() {
-        Some(name) => text.push(name),
-        None => {
-            let number = crate::Number::from_bits(ty.number() as u128, false);
-            text.push("type ").push_number(number)
-        }
+    if let Some(name) = ty.name() {
+        return text.push(name);
     }
+    let number = crate::Number::from_bits(ty.number() as u128, false);
+    text.push("type ").push_number(number)
 }
 
 /// Fails to compile where no field decides what the pipeline is for. The caller's span is the struct.

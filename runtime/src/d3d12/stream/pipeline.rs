@@ -62,6 +62,7 @@ pub trait PipelineStateStream: Sized {
     /// let unread: Vec<&str> = Meshlets::unread().map(|field| field.name).collect();
     /// assert_eq!(unread, ["hull"]);
     /// ```
+    #[must_use]
     fn unread() -> impl Iterator<Item = &'static FieldLayout> {
         Self::FIELDS.iter().filter(|field| !Self::KIND.reads(field.ty))
     }
