@@ -133,6 +133,19 @@ impl<T: InPlace> Lent for &[T] {
 
 /// A type that lies in memory as its C form does: a slice of it is an array in C.
 ///
+/// ```
+/// use clayout::d3d12::{D3D12_VIEW_INSTANCE_LOCATION, InPlace};
+///
+/// /// A view of this engine.
+/// #[repr(transparent)]
+/// struct View(D3D12_VIEW_INSTANCE_LOCATION);
+///
+/// // SAFETY: transparent.
+/// unsafe impl InPlace for View {
+///     type C = D3D12_VIEW_INSTANCE_LOCATION;
+/// }
+/// ```
+///
 /// # Safety
 ///
 /// `Self` and `C` have the same size and alignment, and every value of `Self` is one of `C`.

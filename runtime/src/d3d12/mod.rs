@@ -33,6 +33,7 @@ mod flags;
 mod node_mask;
 mod raytracing;
 mod root_signature;
+mod shipped;
 #[cfg(feature = "alloc")]
 pub mod state;
 #[cfg(feature = "alloc")]
@@ -56,6 +57,7 @@ pub use raytracing::{
     RaytracingInstanceDesc, RaytracingInstanceFlags, RaytracingOpacityMicromapDesc,
 };
 pub use root_signature::{D3D12_GLOBAL_ROOT_SIGNATURE, GlobalRootSignature};
+pub use shipped::{SHIPPED, Shipped};
 #[cfg(feature = "alloc")]
 pub use state_object::*;
 pub use stream::{

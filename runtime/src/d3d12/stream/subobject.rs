@@ -9,6 +9,28 @@ use crate::private::zeroed;
 /// `#[subobject(stream = NUMBER)]`.
 ///
 /// One type may be a subobject of state objects too, where it has another number: [`Blend`](crate::d3d12::Blend).
+///
+/// By hand it takes two impls, which is what a type with another C form than its members' does:
+///
+/// ```
+/// use clayout::d3d12::ByValue;
+/// use clayout::d3d12::stream::{StreamSubobject, StreamType};
+///
+/// /// Everything or nothing.
+/// struct AllSamples(bool);
+///
+/// impl ByValue for AllSamples {
+///     type C = u32;
+///
+///     fn by_value(&self) -> u32 {
+///         if self.0 { !0 } else { 0 }
+///     }
+/// }
+///
+/// impl StreamSubobject for AllSamples {
+///     const STREAM_TYPE: StreamType = StreamType::SAMPLE_MASK;
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no subobject of a pipeline state stream",
     label = "not a stream subobject",
@@ -40,6 +62,14 @@ pub trait StreamSubobject: ByValue {
 pub trait CanBeAbsent: StreamSubobject<C: Zeroed> {}
 
 /// A field of a pipeline state stream: a stream subobject, or an `Option` of one that [can be absent](CanBeAbsent).
+///
+/// ```
+/// use clayout::d3d12::stream::{CachedPso, StreamField, StreamType};
+///
+/// let none: Option<CachedPso<'_>> = None;
+/// assert!(none.c().blob.is_null());
+/// assert_eq!(<Option<CachedPso<'_>>>::FIELD_TYPE, StreamType::CACHED_PSO);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a pipeline state stream",
     label = "not a stream subobject, nor an `Option` of one that can be absent",
