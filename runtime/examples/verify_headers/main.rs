@@ -51,11 +51,9 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), String> {
         return Err(format!("this crate has no struct `{name}`"));
     }
     let text = program::write(&options).map_err(|error| error.to_string())?;
-    match file {
-        Some(path) => std::fs::write(&path, text).map_err(|error| format!("{path}: {error}")),
-        None => {
-            print!("{text}");
-            Ok(())
-        }
-    }
+    let Some(path) = file else {
+        print!("{text}");
+        return Ok(());
+    };
+    std::fs::write(&path, text).map_err(|error| format!("{path}: {error}"))
 }
