@@ -81,10 +81,11 @@ pub struct Stream<P: PipelineStateStream> {
     of: PhantomData<P>,
 }
 
-// SAFETY: the memory can only be pointed to, and be read by unsafe code; what its pointers lead to is what `P` borrows.
-unsafe impl<P: PipelineStateStream + Send> Send for Stream<P> {}
+// SAFETY: the memory can only be copied and pointed to, never dropped by code of its own, and is read by unsafe code alone; what
+// its pointers lead to is what `P` borrows.
+unsafe impl<P: PipelineStateStream<Memory: Copy> + Send> Send for Stream<P> {}
 // SAFETY: as above; there is no interior mutability to be reached.
-unsafe impl<P: PipelineStateStream + Sync> Sync for Stream<P> {}
+unsafe impl<P: PipelineStateStream<Memory: Copy> + Sync> Sync for Stream<P> {}
 
 impl<P: PipelineStateStream<Memory: Copy>> Clone for Stream<P> {
     fn clone(&self) -> Self {
