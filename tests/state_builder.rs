@@ -2,10 +2,18 @@
 
 #[path = "state_builder/allocations.rs"]
 mod allocations;
+#[path = "state_builder/cases.rs"]
+mod cases;
+#[path = "state_builder/com.rs"]
+mod com;
 #[path = "state_builder/console.rs"]
 mod console;
 #[path = "state_builder/declared.rs"]
 mod declared;
+#[path = "state_builder/design.rs"]
+mod design;
+#[path = "state_builder/headers.rs"]
+mod headers;
 #[path = "state_builder/layouts.rs"]
 mod layouts;
 #[path = "state_builder/random.rs"]

@@ -6,9 +6,11 @@ mod arena;
 #[path = "state/raw/random.rs"]
 mod random;
 
+use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 
-use arena::Arena;
+use arena::{Arena, c};
+use clayout::d3d12::Bool32;
 use clayout::d3d12::state::raw::*;
 use clayout::d3d12::state::{Associable, Diagnostic, Judge, Limits, Outcome, Report, Rule, describe};
 
@@ -25,37 +27,33 @@ fn judge_within(object: &D3D12_STATE_OBJECT_DESC, limits: Limits) -> Report {
 
 /// A pipeline: a library of three shaders, a hit group, two configurations, an association.
 fn pipeline(arena: &mut Arena) -> Vec<D3D12_STATE_SUBOBJECT> {
-    let exports = ["RayGen", "Miss", "Hit"].map(|name| D3D12_EXPORT_DESC {
-        Name: arena.name(name),
-        ..D3D12_EXPORT_DESC::default()
-    });
+    let exports = ["RayGen", "Miss", "Hit"].map(|name| c!(D3D12_EXPORT_DESC { Name: arena.name(name) }));
     let dxil = arena.bytes(b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0");
-    let library = D3D12_DXIL_LIBRARY_DESC {
-        DXILLibrary: D3D12_SHADER_BYTECODE {
+    let library = c!(D3D12_DXIL_LIBRARY_DESC {
+        DXILLibrary: c!(D3D12_SHADER_BYTECODE {
             pShaderBytecode: dxil.cast(),
             BytecodeLength: 32,
-        },
+        }),
         NumExports: 3,
         pExports: arena.slice(&exports),
-    };
-    let group = D3D12_HIT_GROUP_DESC {
+    });
+    let group = c!(D3D12_HIT_GROUP_DESC {
         HitGroupExport: arena.name("Hits"),
         ClosestHitShaderImport: arena.name("Hit"),
-        ..D3D12_HIT_GROUP_DESC::default()
-    };
-    let config = D3D12_RAYTRACING_SHADER_CONFIG {
+    });
+    let config = c!(D3D12_RAYTRACING_SHADER_CONFIG {
         MaxPayloadSizeInBytes: 16,
         MaxAttributeSizeInBytes: 8,
-    };
+    });
     vec![
         arena.subobject(5, library),
         arena.subobject(11, group),
         arena.subobject(9, config),
         arena.subobject(
             10,
-            D3D12_RAYTRACING_PIPELINE_CONFIG {
+            c!(D3D12_RAYTRACING_PIPELINE_CONFIG {
                 MaxTraceRecursionDepth: 1,
-            },
+            }),
         ),
     ]
 }
@@ -65,20 +63,20 @@ fn a_pipeline() {
     let mut arena = Arena::default();
     let mut subobjects = pipeline(&mut arena);
     subobjects.push(D3D12_STATE_SUBOBJECT::default());
-    subobjects.push(arena.subobject(3, D3D12_NODE_MASK { NodeMask: 1 }));
+    subobjects.push(arena.subobject(3, c!(D3D12_NODE_MASK { node_mask: 1 })));
     // The target is in the final array, so the association is written last.
     let names = [arena.name("Hits"), arena.name("Miss"), arena.name("RayGen")];
-    let association = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
+    let association = c!(D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
         pSubobjectToAssociate: &raw const subobjects[2],
         NumExports: 3,
         pExports: arena.slice(&names),
-    };
+    });
     subobjects[4] = arena.subobject(7, association);
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 3,
         NumSubobjects: 6,
         pSubobjects: subobjects.as_ptr(),
-    };
+    });
     let report = judge(&object);
     assert!(report.is_clean(), "{report}");
 
@@ -116,17 +114,17 @@ fn targets_by_their_address() {
             moved.wrapping_byte_add(target.addr().wrapping_sub(base.addr()))
         };
         let names = [arena.name("Miss")];
-        let association = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
+        let association = c!(D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
             pSubobjectToAssociate: target,
             NumExports: 1,
             pExports: arena.slice(&names),
-        };
+        });
         subobjects[4] = arena.subobject(7, association);
-        let object = D3D12_STATE_OBJECT_DESC {
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 3,
             NumSubobjects: 5,
             pSubobjects: subobjects.as_ptr(),
-        };
+        });
         let report = judge(&object);
         let found: Vec<Rule> = report.diagnostics().iter().map(Diagnostic::rule).collect();
         assert_eq!(found, rule.into_iter().collect::<Vec<_>>(), "{report}");
@@ -147,11 +145,11 @@ error[null-description]: the description of the state object is null
    = help: pass the address of the description, and let pSubobjects point to NumSubobjects elements"
     );
 
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 3,
         NumSubobjects: 2,
         pSubobjects: null(),
-    };
+    });
     let report = judge(&object);
     assert_eq!(
         report
@@ -169,26 +167,26 @@ error[null-description]: the object has 2 subobjects, and pSubobjects is null
     );
 
     // No subobjects need no array.
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 0,
         NumSubobjects: 0,
         pSubobjects: null(),
-    };
+    });
     assert!(judge(&object).is_clean());
 }
 
 #[test]
 fn null_subobjects_of_every_type() {
     for number in (0..=36).filter(|number| !matches!(number, 4 | 25 | 34 | 35)) {
-        let subobject = D3D12_STATE_SUBOBJECT {
+        let subobject = c!(D3D12_STATE_SUBOBJECT {
             Type: number,
             pDesc: null(),
-        };
-        let object = D3D12_STATE_OBJECT_DESC {
+        });
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 4,
             NumSubobjects: 1,
             pSubobjects: &raw const subobject,
-        };
+        });
         let report = judge(&object);
         assert_eq!(report.of(Rule::NullSubobject).count(), 1, "type {number}: {report}");
     }
@@ -198,15 +196,15 @@ fn null_subobjects_of_every_type() {
 fn unknown_types_are_not_followed() {
     let wild = null::<u8>().wrapping_add(1).cast();
     for number in [4, 25, 34, 35, 37, 0xcccc_cccc] {
-        let subobject = D3D12_STATE_SUBOBJECT {
+        let subobject = c!(D3D12_STATE_SUBOBJECT {
             Type: number,
             pDesc: wild,
-        };
-        let object = D3D12_STATE_OBJECT_DESC {
+        });
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 3,
             NumSubobjects: 1,
             pSubobjects: &raw const subobject,
-        };
+        });
         assert_eq!(judge(&object).of(Rule::UnknownSubobjectType).count(), 1);
     }
 }
@@ -216,15 +214,15 @@ fn zeroed_structs_of_every_type() {
     // What a struct that was only zeroed says is judged, and nothing in it is followed.
     let zeroes = [0_u64; 64];
     for number in 0..=36 {
-        let subobject = D3D12_STATE_SUBOBJECT {
+        let subobject = c!(D3D12_STATE_SUBOBJECT {
             Type: number,
             pDesc: zeroes.as_ptr().cast(),
-        };
-        let object = D3D12_STATE_OBJECT_DESC {
+        });
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 4,
             NumSubobjects: 1,
             pSubobjects: &raw const subobject,
-        };
+        });
         let report = judge(&object);
         assert_eq!(report.of(Rule::NullSubobject).count(), 0, "type {number}: {report}");
     }
@@ -234,41 +232,30 @@ fn zeroed_structs_of_every_type() {
 #[allow(clippy::too_many_lines, reason = "a table")]
 fn counts_without_an_array() {
     let mut arena = Arena::default();
-    let association = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
-        NumExports: 3,
-        ..Default::default()
-    };
-    let graph = D3D12_WORK_GRAPH_DESC {
+    let association = c!(D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION { NumExports: 3 });
+    let graph = c!(D3D12_WORK_GRAPH_DESC {
         NumEntrypoints: 1,
         NumExplicitlyDefinedNodes: 1,
-        ..Default::default()
-    };
-    let program = D3D12_GENERIC_PROGRAM_DESC {
+    });
+    let program = c!(D3D12_GENERIC_PROGRAM_DESC {
         NumExports: 1,
         NumSubobjects: 1,
-        ..Default::default()
-    };
-    let library = D3D12_DXIL_LIBRARY_DESC {
-        DXILLibrary: D3D12_SHADER_BYTECODE {
+    });
+    let library = c!(D3D12_DXIL_LIBRARY_DESC {
+        DXILLibrary: c!(D3D12_SHADER_BYTECODE {
             pShaderBytecode: null(),
             BytecodeLength: 64,
-        },
+        }),
         NumExports: 1,
         pExports: null(),
-    };
+    });
     let subobjects = [
         (
             arena.subobject(7, association),
             vec!["NumExports is 3, and the array is null"],
         ),
         (
-            arena.subobject(
-                8,
-                D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
-                    NumExports: 1,
-                    ..Default::default()
-                },
-            ),
+            arena.subobject(8, c!(D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION { NumExports: 1 })),
             vec!["NumExports is 1, and the array is null", "a name is null"],
         ),
         (
@@ -279,13 +266,7 @@ fn counts_without_an_array() {
             ],
         ),
         (
-            arena.subobject(
-                6,
-                D3D12_EXISTING_COLLECTION_DESC {
-                    NumExports: 1,
-                    ..Default::default()
-                },
-            ),
+            arena.subobject(6, c!(D3D12_EXISTING_COLLECTION_DESC { NumExports: 1 })),
             vec!["NumExports is 1, and the array is null"],
         ),
         (
@@ -306,11 +287,10 @@ fn counts_without_an_array() {
         (
             arena.subobject(
                 14,
-                D3D12_STREAM_OUTPUT_DESC {
+                c!(D3D12_STREAM_OUTPUT_DESC {
                     NumEntries: 1,
                     NumStrides: 2,
-                    ..Default::default()
-                },
+                }),
             ),
             vec![
                 "NumEntries is 1, and the array is null",
@@ -318,23 +298,11 @@ fn counts_without_an_array() {
             ],
         ),
         (
-            arena.subobject(
-                19,
-                D3D12_INPUT_LAYOUT_DESC {
-                    NumElements: 1,
-                    ..Default::default()
-                },
-            ),
+            arena.subobject(19, c!(D3D12_INPUT_LAYOUT_DESC { NumElements: 1 })),
             vec!["NumElements is 1, and the array is null"],
         ),
         (
-            arena.subobject(
-                28,
-                D3D12_VIEW_INSTANCING_DESC {
-                    ViewInstanceCount: 1,
-                    ..Default::default()
-                },
-            ),
+            arena.subobject(28, c!(D3D12_VIEW_INSTANCING_DESC { ViewInstanceCount: 1 })),
             vec!["ViewInstanceCount is 1, and the array is null"],
         ),
         (
@@ -342,13 +310,7 @@ fn counts_without_an_array() {
             vec!["a name is null"],
         ),
         (
-            arena.subobject(
-                36,
-                D3D12_EXISTING_COLLECTION_BY_KEY_DESC {
-                    KeySize: 4,
-                    ..Default::default()
-                },
-            ),
+            arena.subobject(36, c!(D3D12_EXISTING_COLLECTION_BY_KEY_DESC { KeySize: 4 })),
             vec![
                 "4 bytes are announced, and the pointer to them is null",
                 "the key is empty",
@@ -356,11 +318,11 @@ fn counts_without_an_array() {
         ),
     ];
     for (subobject, expected) in subobjects {
-        let object = D3D12_STATE_OBJECT_DESC {
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 4,
             NumSubobjects: 1,
             pSubobjects: &raw const subobject,
-        };
+        });
         let report = judge(&object);
         let found: Vec<&str> = report.of(Rule::MalformedListOrName).map(Diagnostic::what).collect();
         assert_eq!(found, expected, "type {}: {report}", subobject.Type);
@@ -376,16 +338,15 @@ fn names_without_an_end() {
     };
     // Five units are read at most: the array is no longer.
     for (units, is_endless) in [(vec![0x41; 5], true), (vec![0x41, 0x41, 0x41, 0x41, 0], false)] {
-        let group = D3D12_HIT_GROUP_DESC {
+        let group = c!(D3D12_HIT_GROUP_DESC {
             HitGroupExport: arena.slice(&units),
-            ..Default::default()
-        };
+        });
         let subobject = arena.subobject(11, group);
-        let object = D3D12_STATE_OBJECT_DESC {
+        let object = c!(D3D12_STATE_OBJECT_DESC {
             Type: 0,
             NumSubobjects: 1,
             pSubobjects: &raw const subobject,
-        };
+        });
         let report = judge_within(&object, limits);
         let found = report.of(Rule::MalformedListOrName).next().map(ToString::to_string);
         let expected = "\
@@ -403,17 +364,16 @@ fn counts_over_the_limits() {
     let mut subobjects = pipeline(&mut arena);
     // A count that was never written; nothing behind the pointer is read.
     let wild = null::<u8>().wrapping_add(8).cast();
-    let association = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
+    let association = c!(D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
         NumExports: 0xcccc_cccc,
         pExports: wild,
-        ..Default::default()
-    };
+    });
     subobjects.push(arena.subobject(8, association));
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 3,
         NumSubobjects: 5,
         pSubobjects: subobjects.as_ptr(),
-    };
+    });
     let report = judge(&object);
     let found = report.of(Rule::MalformedListOrName).next().map(ToString::to_string);
     assert_eq!(
@@ -459,21 +419,18 @@ fn misaligned_pointers() {
     let name: Vec<u8> = "Hits\0".encode_utf16().flat_map(u16::to_ne_bytes).collect();
     let name = unaligned(&name).cast::<u16>();
     assert!(!name.is_aligned());
-    let group = D3D12_HIT_GROUP_DESC {
-        HitGroupExport: name,
-        ..Default::default()
-    };
+    let group = c!(D3D12_HIT_GROUP_DESC { HitGroupExport: name });
     let group = unaligned(arena::bytes_of(&group));
-    let subobject = D3D12_STATE_SUBOBJECT {
+    let subobject = c!(D3D12_STATE_SUBOBJECT {
         Type: 11,
         pDesc: group.cast(),
-    };
+    });
     let subobject = unaligned(arena::bytes_of(&subobject));
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 0,
         NumSubobjects: 1,
         pSubobjects: subobject.cast(),
-    };
+    });
     let object = unaligned(arena::bytes_of(&object));
     // SAFETY: the bytes outlive the description, and hold what the pointers say.
     let description = unsafe { describe(object.cast(), Limits::default()) };
@@ -485,33 +442,30 @@ fn misaligned_pointers() {
 #[test]
 fn collections_and_root_signatures_are_not_followed() {
     let mut arena = Arena::default();
-    let wild = null_mut::<u8>().wrapping_add(3).cast();
+    let wild: *mut c_void = null_mut::<u8>().wrapping_add(3).cast();
     let subobjects = [
         arena.subobject(
-            1,
-            D3D12_GLOBAL_ROOT_SIGNATURE {
-                pGlobalRootSignature: wild,
-            },
+            1, // Not as the struct, whose member is no wild pointer.
+            wild,
         ),
         arena.subobject(
             2,
-            D3D12_LOCAL_ROOT_SIGNATURE {
+            c!(D3D12_LOCAL_ROOT_SIGNATURE {
                 pLocalRootSignature: wild,
-            },
+            }),
         ),
         arena.subobject(
             6,
-            D3D12_EXISTING_COLLECTION_DESC {
+            c!(D3D12_EXISTING_COLLECTION_DESC {
                 pExistingCollection: wild,
-                ..Default::default()
-            },
+            }),
         ),
     ];
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 3,
         NumSubobjects: 3,
         pSubobjects: subobjects.as_ptr(),
-    };
+    });
     let report = judge(&object);
     assert!(report.is_clean(), "{report}");
 }
@@ -521,76 +475,55 @@ fn work_graphs() {
     let mut arena = Arena::default();
     let grid = [65_536_u32, 1, 1];
     let (records, shared, index) = (4_u32, 0_u32, 7_u32);
-    let entry = 1_i32;
-    let id = D3D12_NODE_ID {
+    let entry = Bool32::TRUE;
+    let id = c!(D3D12_NODE_ID {
         Name: arena.name("Renamed"),
         ArrayIndex: 2,
-    };
-    let output = D3D12_NODE_OUTPUT_OVERRIDES {
+    });
+    let output = c!(D3D12_NODE_OUTPUT_OVERRIDES {
         OutputIndex: 1,
         pMaxRecords: &raw const records,
         pMaxRecordsSharedWithOutputIndex: &raw const shared,
-        ..Default::default()
-    };
-    let overrides = D3D12_BROADCASTING_LAUNCH_OVERRIDES {
+    });
+    let overrides = c!(D3D12_BROADCASTING_LAUNCH_OVERRIDES {
         pLocalRootArgumentsTableIndex: &raw const index,
         pProgramEntry: &raw const entry,
         pNewName: &raw const id,
-        pDispatchGrid: grid.as_ptr(),
+        pDispatchGrid: &raw const grid,
         NumOutputOverrides: 1,
         pOutputOverrides: &raw const output,
-        ..Default::default()
-    };
-    let wild = null::<D3D12_COMMON_COMPUTE_NODE_OVERRIDES>().wrapping_byte_add(5);
-    let node = |overrides_type, overrides| D3D12_NODE {
-        NodeType: 0,
-        Shader: D3D12_SHADER_NODE {
-            Shader: id.Name,
-            OverridesType: overrides_type,
-            Overrides: overrides,
-        },
+    });
+    let wild = null::<u8>().wrapping_add(5).cast();
+    let node = |overrides_type, overrides| {
+        c!(D3D12_NODE {
+            NodeType: 0,
+            Shader: c!(D3D12_SHADER_NODE {
+                Shader: id.Name,
+                OverridesType: overrides_type,
+                pBroadcastingLaunchOverrides: overrides,
+            }),
+        })
     };
     let nodes = [
-        node(
-            1,
-            D3D12_SHADER_NODE_OVERRIDES {
-                pBroadcastingLaunchOverrides: &raw const overrides,
-            },
-        ),
-        node(
-            4,
-            D3D12_SHADER_NODE_OVERRIDES {
-                pCommonComputeNodeOverrides: null(),
-            },
-        ),
+        node(1, (&raw const overrides).cast()),
+        node(4, null()),
         // Not followed: the type says that there are none, or is unknown.
-        node(
-            0,
-            D3D12_SHADER_NODE_OVERRIDES {
-                pCommonComputeNodeOverrides: wild,
-            },
-        ),
-        node(
-            9,
-            D3D12_SHADER_NODE_OVERRIDES {
-                pCommonComputeNodeOverrides: wild,
-            },
-        ),
+        node(0, wild),
+        node(9, wild),
     ];
-    let graph = D3D12_WORK_GRAPH_DESC {
+    let graph = c!(D3D12_WORK_GRAPH_DESC {
         ProgramName: arena.name("Graph"),
         NumEntrypoints: 1,
         pEntrypoints: &raw const id,
         NumExplicitlyDefinedNodes: 4,
         pExplicitlyDefinedNodes: nodes.as_ptr(),
-        ..Default::default()
-    };
+    });
     let subobject = arena.subobject(13, graph);
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 4,
         NumSubobjects: 1,
         pSubobjects: &raw const subobject,
-    };
+    });
     let report = judge(&object);
     assert_eq!(report.of(Rule::DispatchGridOverLimit).count(), 1, "{report}");
     assert_eq!(report.of(Rule::OutputBudgetSetTwice).count(), 1, "{report}");
@@ -601,10 +534,7 @@ fn work_graphs() {
 fn generic_programs() {
     let mut arena = Arena::default();
     let names = [arena.name("VS"), arena.name("PS")];
-    let formats = D3D12_RT_FORMAT_ARRAY {
-        NumRenderTargets: 9,
-        ..Default::default()
-    };
+    let formats = c!(D3D12_RT_FORMAT_ARRAY { NumRenderTargets: 9 });
     let mut subobjects = [
         arena.subobject(22, formats),
         arena.subobject(24, DXGI_SAMPLE_DESC::default()),
@@ -619,19 +549,19 @@ fn generic_programs() {
         base.wrapping_add(9),
         null(),
     ];
-    let program = D3D12_GENERIC_PROGRAM_DESC {
+    let program = c!(D3D12_GENERIC_PROGRAM_DESC {
         ProgramName: arena.name("Program"),
         NumExports: 2,
         pExports: arena.slice(&names),
         NumSubobjects: 5,
         ppSubobjects: arena.slice(&listed),
-    };
+    });
     subobjects[3] = arena.subobject(29, program);
-    let object = D3D12_STATE_OBJECT_DESC {
+    let object = c!(D3D12_STATE_OBJECT_DESC {
         Type: 4,
         NumSubobjects: 4,
         pSubobjects: subobjects.as_ptr(),
-    };
+    });
     let report = judge(&object);
     assert_eq!(report.of(Rule::CountOverLimit).count(), 1, "{report}");
     assert_eq!(report.of(Rule::SampleCountZero).count(), 1, "{report}");

@@ -7,6 +7,9 @@ pub struct Tuning<'a> {
     /// The shaders that it is for.
     #[subobject(list(NumShaders:u32, pShaders))]
     pub shaders: &'a [&'a str],
+    /// How waves are spread.
+    #[subobject(name = "Mode")]
+    pub mode: Open<Mode>,
     /// How many waves run at once.
     #[subobject(name = "pOccupancy", pointer, optional)]
     pub occupancy: Option<u32>,
@@ -16,19 +19,19 @@ pub struct Tuning<'a> {
 
 #[doc(hidden)]
 ///The members of [`Tuning`] in their C form.
+#[allow(non_snake_case)]
 #[derive(::clayout::CLayout)]
 #[clayout(name = "XBOX_TUNING", crate = "::clayout")]
 pub struct TuningMembers {
-    #[clayout(name = "NumShaders")]
-    pub shaders_count: u32,
+    pub NumShaders: u32,
     /// The shaders that it is for.
-    #[clayout(name = "pShaders")]
-    pub shaders: *const <&'static [&'static str] as ::clayout::__private::Counted<
+    pub pShaders: *const <&'static [&'static str] as ::clayout::__private::Counted<
         'static,
     >>::Element,
+    /// How waves are spread.
+    pub Mode: <Open<Mode> as ::clayout::__private::Member<'static>>::C,
     /// How many waves run at once.
-    #[clayout(name = "pOccupancy")]
-    pub occupancy: *const <Option<
+    pub pOccupancy: *const <Option<
         u32,
     > as ::clayout::__private::Pointed<'static>>::Target,
 }
@@ -59,13 +62,22 @@ const _: () = {
                 '__d,
             >>::lower_list(
                 &self.shaders,
-                __at + ::core::mem::offset_of!(XBOX_TUNING, shaders),
+                __at + ::core::mem::offset_of!(XBOX_TUNING, pShaders),
                 __to,
             );
             __to.put_count(
-                __at + ::core::mem::offset_of!(XBOX_TUNING, shaders_count),
+                __at + ::core::mem::offset_of!(XBOX_TUNING, NumShaders),
                 ::core::mem::size_of::<u32>(),
                 __count,
+            );
+            <Open<
+                Mode,
+            > as __rt::Member<
+                '__d,
+            >>::lower(
+                &self.mode,
+                __at + ::core::mem::offset_of!(XBOX_TUNING, Mode),
+                __to,
             );
             <Option<
                 u32,
@@ -73,7 +85,7 @@ const _: () = {
                 '__d,
             >>::lower_pointed(
                 &self.occupancy,
-                __at + ::core::mem::offset_of!(XBOX_TUNING, occupancy),
+                __at + ::core::mem::offset_of!(XBOX_TUNING, pOccupancy),
                 __to,
             );
         }
@@ -85,9 +97,13 @@ const _: () = {
         ///A `Tuning` with what it must have.
         #[must_use]
         #[inline]
-        pub fn new(shaders: &'a [&'a str]) -> Self {
+        pub fn new(
+            shaders: &'a [&'a str],
+            mode: impl ::core::convert::Into<Open<Mode>>,
+        ) -> Self {
             Self {
                 shaders,
+                mode: ::core::convert::Into::into(mode),
                 occupancy: ::core::default::Default::default(),
             }
         }

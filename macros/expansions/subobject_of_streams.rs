@@ -15,16 +15,14 @@ pub struct Tuning<'a> {
 
 #[doc(hidden)]
 ///The members of [`Tuning`] in their C form.
+#[allow(non_snake_case)]
 #[derive(::clayout::CLayout)]
 #[clayout(name = "XBOX_TUNING", crate = "::clayout")]
 pub struct TuningMembers {
-    #[clayout(name = "NumBudgets")]
-    pub budgets_count: u32,
+    pub NumBudgets: u32,
     /// Its budgets.
-    #[clayout(name = "pBudgets")]
-    pub budgets: *const <&'static [u32] as ::clayout::__private::Lent>::Element,
-    #[clayout(name = "Exact")]
-    pub exact: <bool as ::clayout::__private::ByValue>::C,
+    pub pBudgets: *const <&'static [u32] as ::clayout::__private::Lent>::Element,
+    pub Exact: <bool as ::clayout::__private::ByValue>::C,
 }
 #[allow(deprecated)]
 const _: () = {
@@ -34,11 +32,11 @@ const _: () = {
         type C = XBOX_TUNING;
         fn by_value(&self) -> XBOX_TUNING {
             let mut __c = <XBOX_TUNING>::new();
-            __c.budgets = <&'a [u32] as __rt::Lent>::pointer(&self.budgets);
-            __c.budgets_count = __rt::count::<
+            __c.pBudgets = <&'a [u32] as __rt::Lent>::pointer(&self.budgets);
+            __c.NumBudgets = __rt::count::<
                 u32,
             >(<&'a [u32] as __rt::Lent>::count(&self.budgets));
-            __c.exact = <bool as __rt::ByValue>::by_value(&self.exact);
+            __c.Exact = <bool as __rt::ByValue>::by_value(&self.exact);
             __c
         }
     }
@@ -55,10 +53,10 @@ const _: () = {
         associable : false, }; #[inline] fn lower(& self, __at :
         ::core::primitive::usize, __to : & mut __rt::Lowering < '__d >) { let __count = <
         & 'a[u32] as __rt::Counted < '__d >> ::lower_list(& self.budgets, __at +
-        ::core::mem::offset_of!(XBOX_TUNING, budgets), __to); __to.put_count(__at +
-        ::core::mem::offset_of!(XBOX_TUNING, budgets_count), ::core::mem::size_of:: < u32
-        > (), __count,); < bool as __rt::Member < '__d >> ::lower(& self.exact, __at +
-        ::core::mem::offset_of!(XBOX_TUNING, exact), __to); } } impl __rt::AllowedIn <
+        ::core::mem::offset_of!(XBOX_TUNING, pBudgets), __to); __to.put_count(__at +
+        ::core::mem::offset_of!(XBOX_TUNING, NumBudgets), ::core::mem::size_of:: < u32 >
+        (), __count,); < bool as __rt::Member < '__d >> ::lower(& self.exact, __at +
+        ::core::mem::offset_of!(XBOX_TUNING, Exact), __to); } } impl __rt::AllowedIn <
         __rt::Executable > for Tuning < '_ > {}
     }
     #[automatically_derived]

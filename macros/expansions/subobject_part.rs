@@ -10,10 +10,11 @@ struct Tile {
 
 #[doc(hidden)]
 ///The members of [`Tile`] in their C form.
+#[allow(non_snake_case)]
 #[derive(::clayout::CLayout)]
-#[clayout(name = "XBOX_TILE", rename_all = "PascalCase", crate = "::clayout")]
+#[clayout(name = "XBOX_TILE", crate = "::clayout")]
 struct TileMembers {
-    first: <u32 as ::clayout::__private::Member<'static>>::C,
+    First: <u32 as ::clayout::__private::Member<'static>>::C,
 }
 #[allow(deprecated)]
 const _: () = {
@@ -31,7 +32,7 @@ const _: () = {
                 '__d,
             >>::lower(
                 &self.first,
-                __at + ::core::mem::offset_of!(XBOX_TILE, first),
+                __at + ::core::mem::offset_of!(XBOX_TILE, First),
                 __to,
             );
         }

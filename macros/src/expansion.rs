@@ -56,6 +56,9 @@ fn subobject() {
             /// The shaders that it is for.
             #[subobject(list(NumShaders: u32, pShaders))]
             pub shaders: &'a [&'a str],
+            /// How waves are spread.
+            #[subobject(name = "Mode")]
+            pub mode: Open<Mode>,
             /// How many waves run at once.
             #[subobject(name = "pOccupancy", pointer, optional)]
             pub occupancy: Option<u32>,

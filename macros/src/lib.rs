@@ -563,7 +563,8 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///
 /// # Generated
 ///
-/// * The C struct, with the C name, `#[repr(C)]`, by [`CLayout`](derive@CLayout); without a `name` it is `C` and the Rust name.
+/// * The C struct by [`CLayout`](derive@CLayout), `LAYOUT` included. It and its fields have the C names; without a `name` it is
+///   `C` and the Rust name.
 /// * The trait `Subobject`, `AllowedIn` for each kind of state object, `Associable`; for a part the trait `Member`.
 /// * `new`, which takes the fields that are not optional, and a setter for each that is. Of an `Open<E>` they take an `E` too.
 /// * A hidden struct, named like yours with `Members` at the end, that `CLayout` stands on.
@@ -582,7 +583,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | `by_value` | its C form is a value: the trait `ByValue`. `stream` includes it |
 /// | `name = "C_NAME"` | the C struct's name |
 /// | `rename_all = "PascalCase"` | C member names from Rust ones |
-/// | `c = TYPE` | the C struct that there is already; its members are called as the fields are |
+/// | `c = TYPE` | the C struct that there is already; its fields are called as the fields here, those of a list as in `list(...)` |
 /// | `no_new` | no constructor |
 /// | `crate = "path"` | where the runtime crate is |
 ///
@@ -611,7 +612,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// }
 ///
 /// assert_eq!(Waves::STREAM_TYPE, StreamType::new(0x4000));
-/// assert_eq!(Waves::new(4, true).by_value().occupancy, 4);
+/// assert_eq!(Waves::new(4, true).by_value().Occupancy, 4);
 /// ```
 ///
 /// ```compile_fail

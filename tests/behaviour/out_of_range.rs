@@ -1,10 +1,7 @@
 //! Values that do not fit: the panic at the caller's line, and the error that says as much.
 
-use std::cell::RefCell;
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::Once;
-
 use clayout::{CLayout, Number};
+use clayout_tests::panics::panics;
 
 #[derive(CLayout)]
 #[clayout(name = "TIMING", rename_all = "PascalCase")]
@@ -30,42 +27,6 @@ struct Wide {
     value: u128,
     #[bits(90)]
     offset: i128,
-}
-
-/// File, line and text of a panic.
-type Panic = (String, u32, String);
-
-/// What the hook is to do about a panic of this thread.
-enum Watch {
-    Off,
-    On,
-    Seen(Panic),
-}
-
-/// Where and with what words a closure panics.
-fn panics(closure: impl FnOnce()) -> Option<Panic> {
-    thread_local! {
-        static WATCH: RefCell<Watch> = const { RefCell::new(Watch::Off) };
-    }
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let before = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            if matches!(WATCH.replace(Watch::Off), Watch::Off) {
-                return before(info);
-            }
-            let place = info.location().expect("every panic has a place");
-            let text = info.payload_as_str().unwrap_or_default();
-            WATCH.set(Watch::Seen((place.file().to_owned(), place.line(), text.to_owned())));
-        }));
-    });
-    WATCH.set(Watch::On);
-    let result = panic::catch_unwind(AssertUnwindSafe(closure));
-    let Watch::Seen(panic) = WATCH.replace(Watch::Off) else {
-        assert!(result.is_ok());
-        return None;
-    };
-    Some(panic)
 }
 
 /// That a call panics with these words at its own line, which is the first of the macro's.

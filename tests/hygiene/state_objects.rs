@@ -102,7 +102,7 @@ fn generated_code_finds_what_it_means() {
     assert_eq!(shadowed::Part::new().new_value(4).new_value, 4);
 
     assert_eq!(
-        ::clayout::d3d12::ByValue::by_value(&shadowed::ByValuePart::new(5)).number,
+        ::clayout::d3d12::ByValue::by_value(&shadowed::ByValuePart::new(5)).Number,
         5
     );
 }

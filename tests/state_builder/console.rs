@@ -54,14 +54,14 @@ fn an_invented_subobject_is_lowered() {
     // SAFETY: `pDesc` is of the type's struct, and all pointers in it are right.
     unsafe {
         let raw = *tuning.pDesc.cast::<XBOX_TUNING>();
-        assert_eq!((raw.exact.get(), raw.tiles_count), (true, 2));
-        assert_eq!(*raw.budget, 1 << 40);
-        assert_eq!((raw.bytes, raw.bytes_count), (bytes.as_ptr(), 5));
-        let tiles = std::slice::from_raw_parts(raw.tiles, 2);
-        assert_eq!((tiles[0].first, tiles[1].first, tiles[1].mode), (1, 2, 7));
-        assert!(tiles[0].owner.is_null());
-        assert_eq!(tiles[1].owner, raw.label, "equal names are stored once");
-        assert_eq!(std::slice::from_raw_parts(raw.label, 5), [0x66, 0x61, 0x73, 0x74, 0]);
+        assert_eq!((raw.Exact.get(), raw.NumTiles), (true, 2));
+        assert_eq!(*raw.pBudget, 1 << 40);
+        assert_eq!((raw.pBytes, raw.NumBytes), (bytes.as_ptr(), 5));
+        let tiles = std::slice::from_raw_parts(raw.pTiles, 2);
+        assert_eq!((tiles[0].First, tiles[1].First, tiles[1].Mode), (1, 2, 7));
+        assert!(tiles[0].Owner.is_null());
+        assert_eq!(tiles[1].Owner, raw.Label, "equal names are stored once");
+        assert_eq!(std::slice::from_raw_parts(raw.Label, 5), [0x66, 0x61, 0x73, 0x74, 0]);
     }
 }
 

@@ -6,7 +6,8 @@ use clayout::d3d12::{
     RaytracingShaderConfig, StateObject as _,
 };
 
-use super::reported::{DXIL, Object, range};
+use super::com::Object;
+use super::reported::{DXIL, range};
 use super::walker::walk;
 
 #[allow(clippy::struct_field_names, reason = "the names are those of the subobjects")]

@@ -6,7 +6,8 @@ use std::mem::MaybeUninit;
 use clayout::d3d12::*;
 use proptest::prelude::*;
 
-use super::reported::{DXIL, Object, range};
+use super::com::Object;
+use super::reported::{DXIL, range};
 use super::walker::{described, walk};
 
 #[derive(Clone, Debug)]

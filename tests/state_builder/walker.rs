@@ -106,15 +106,12 @@ impl Walker<'_> {
         let desc = subobject.pDesc;
         match subobject.Type {
             0 => format!("config {}", self.read(desc.cast::<D3D12_STATE_OBJECT_CONFIG>()).Flags),
-            1 => {
-                let raw = self.read(desc.cast::<D3D12_GLOBAL_ROOT_SIGNATURE>());
-                format!("global {}", self.lent(raw.pGlobalRootSignature.addr()))
-            }
+            1 => format!("global {}", self.lent(self.read(desc.cast::<usize>()))),
             2 => {
                 let raw = self.read(desc.cast::<D3D12_LOCAL_ROOT_SIGNATURE>());
                 format!("local {}", self.lent(raw.pLocalRootSignature.addr()))
             }
-            3 => format!("mask {}", self.read(desc.cast::<D3D12_NODE_MASK>()).NodeMask),
+            3 => format!("mask {}", self.read(desc.cast::<D3D12_NODE_MASK>()).node_mask),
             5 => {
                 let raw = self.read(desc.cast::<D3D12_DXIL_LIBRARY_DESC>());
                 let code = raw.DXILLibrary;
@@ -215,10 +212,13 @@ impl Walker<'_> {
                 let shader = node.Shader;
                 let mut text = format!("{} {}", self.name(shader.Shader), shader.OverridesType);
                 if shader.OverridesType == 1 {
-                    // SAFETY: type 1 is broadcasting.
-                    let overrides = self.read(unsafe { shader.Overrides.pBroadcastingLaunchOverrides });
+                    let overrides = self.read(
+                        shader
+                            .pBroadcastingLaunchOverrides
+                            .cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>(),
+                    );
                     if !overrides.pDispatchGrid.is_null() {
-                        text += &format!(" {:?}", self.list(3, overrides.pDispatchGrid));
+                        text += &format!(" {:?}", self.read(overrides.pDispatchGrid));
                     }
                     if !overrides.pNewName.is_null() {
                         text += &format!(" {}", id(self.read(overrides.pNewName)));

@@ -76,11 +76,11 @@ fn an_invented_subobject_stands_in_a_stream() {
     };
     assert_eq!(number, 0x4002);
     assert_eq!(
-        (c.tiles[1].first, c.tiles[1].mode, c.tiles[0].exact.get()),
+        (c.Tiles[1].First, c.Tiles[1].Mode, c.Tiles[0].Exact.get()),
         (2, 7, true)
     );
-    assert_eq!((c.budgets, c.budgets_count), (budgets.as_ptr(), 3));
-    assert!(c.newer.is_null());
+    assert_eq!((c.pBudgets, c.NumBudgets), (budgets.as_ptr(), 3));
+    assert!(c.Newer.is_null());
     assert_eq!((Tuning::TYPE.number(), Tuning::ABOUT.name), (0x4001, "XBOX_TUNING"));
 }
 
@@ -88,7 +88,7 @@ fn an_invented_subobject_stands_in_a_stream() {
 fn what_is_absent_is_zero() {
     let absent: Option<Tuning<'_>> = None;
     let c = absent.c();
-    assert!(c.budgets.is_null() && c.budgets_count == 0 && c.tiles[1].mode == 0);
+    assert!(c.pBudgets.is_null() && c.NumBudgets == 0 && c.Tiles[1].Mode == 0);
     assert!(format!("{:?}", PIPELINE.to_stream()).contains("tuning\": type 16386"));
 }
 

@@ -5,6 +5,7 @@ pub mod clang;
 pub mod compilers;
 pub mod decl;
 pub mod gcc;
+pub mod panics;
 pub mod random;
 
 use std::process::Command;

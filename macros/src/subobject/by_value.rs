@@ -15,7 +15,7 @@ use syn::spanned::Spanned as _;
 
 use super::input::Input;
 use super::model::{Form, Member, Model};
-use super::output::{count_of, plain_header};
+use super::output::plain_header;
 use crate::emit::{at, ident_at, located};
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
@@ -55,21 +55,22 @@ pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> T
 
 fn member(field: &Member<'_>) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
+    let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
     match &field.form {
         Form::List {
-            count: (_, ty_of_count),
+            count: (count, ty_of_count),
             ..
         } => {
-            let (count, ty_of_count) = (count_of(field.ident), located(ty_of_count));
+            let (count, ty_of_count) = (ident_at(count), located(ty_of_count));
             quote_spanned! {span=>
-                __c.#ident = <#ty as __rt::Lent>::pointer(&self.#ident);
+                __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
                 __c.#count = __rt::count::<#ty_of_count>(<#ty as __rt::Lent>::count(&self.#ident));
             }
         }
         // A pointer has been refused.
         Form::Plain | Form::Pointer => quote_spanned! {span=>
-            __c.#ident = <#ty as __rt::ByValue>::by_value(&self.#ident);
+            __c.#c_field = <#ty as __rt::ByValue>::by_value(&self.#ident);
         },
     }
 }

@@ -5,6 +5,7 @@ use syn::{Attribute, Expr, GenericParam, Generics, LitStr, Type, Visibility};
 
 use super::input::{Field, Input, ListMember};
 use crate::errors::Errors;
+use crate::names::{Case, c_name, plain};
 
 /// A subobject or a part that can be written.
 pub(super) struct Model<'a> {
@@ -29,19 +30,34 @@ pub(super) struct Member<'a> {
     pub(super) vis: &'a Visibility,
     pub(super) attributes: &'a [Attribute],
     pub(super) ty: &'a Type,
-    pub(super) name: Option<&'a LitStr>,
+    /// What the C struct's field is called: the C name, or the field's where the C struct was there already.
+    pub(super) c_field: Ident,
     pub(super) optional: bool,
     pub(super) form: Form<'a>,
+}
+
+impl<'a> Member<'a> {
+    /// A field of a struct that was refused, for the methods that uses of it name.
+    pub(super) fn stand_in(field: &'a Field<'a>) -> Self {
+        Self {
+            ident: field.ident,
+            vis: field.vis,
+            attributes: field.attributes,
+            ty: field.ty,
+            c_field: field.ident.clone(),
+            optional: field.optional,
+            form: Form::Plain,
+        }
+    }
 }
 
 /// What the field is in C.
 pub(super) enum Form<'a> {
     Plain,
     Pointer,
-    /// A count and a pointer, in either order.
+    /// A count and a pointer, in either order; the member's own C field is the pointer.
     List {
         count: (&'a Ident, &'a Type),
-        pointer: &'a Ident,
         count_first: bool,
     },
 }
@@ -59,7 +75,16 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         );
         return None;
     };
-    let fields = fields.iter().map(|field| member(field, errors)).collect();
+    let case = input
+        .rename_all
+        .as_ref()
+        .and_then(|spelling| Case::read(spelling, errors));
+    let names = match input.c {
+        Some(_) => Names::OfFields,
+        None => Names::OfC(case),
+    };
+    let fields: Vec<Member<'_>> = fields.iter().map(|field| member(field, &names, errors)).collect();
+    check_names(&fields, errors);
     if input.by_value {
         check_by_value(input, errors);
     }
@@ -153,8 +178,39 @@ fn check_by_value(input: &Input<'_>, errors: &mut Errors) {
     }
 }
 
-fn member<'a>(field: &'a Field<'a>, errors: &mut Errors) -> Member<'a> {
-    let form = match (&field.list, &field.pointer) {
+/// No two members of the C struct have one name, counts included.
+fn check_names(fields: &[Member<'_>], errors: &mut Errors) {
+    let mut seen: Vec<&Ident> = Vec::new();
+    for field in fields {
+        let count = match &field.form {
+            Form::List { count: (count, _), .. } => Some(*count),
+            Form::Plain | Form::Pointer => None,
+        };
+        for name in count.into_iter().chain([&field.c_field]) {
+            if seen.contains(&name) {
+                errors.error(
+                    name,
+                    format_args!(
+                        "another member has the C name `{}` already: give each its own",
+                        plain(name)
+                    ),
+                );
+            }
+            seen.push(name);
+        }
+    }
+}
+
+/// How the fields of the C struct are called.
+enum Names {
+    /// As in C, by this spelling where a field has no name of its own.
+    OfC(Option<Case>),
+    /// As the fields under the derive, but for those with a name of their own: somebody else declares the C struct.
+    OfFields,
+}
+
+fn member<'a>(field: &'a Field<'a>, names: &Names, errors: &mut Errors) -> Member<'a> {
+    let (form, pointer) = match (&field.list, &field.pointer) {
         (Some((key, members)), pointer) => {
             if let Some(pointer) = pointer {
                 errors.error(pointer, "a list has its own pointer: remove `pointer`");
@@ -162,46 +218,50 @@ fn member<'a>(field: &'a Field<'a>, errors: &mut Errors) -> Member<'a> {
             if let Some(name) = &field.name {
                 errors.error(name, "`list(...)` names both C members: remove `name`");
             }
-            list(key, members, errors).unwrap_or(Form::Plain)
+            list(key, members, errors).unzip()
         }
-        (None, Some(_)) => Form::Pointer,
-        (None, None) => Form::Plain,
+        (None, Some(_)) => (Some(Form::Pointer), None),
+        (None, None) => (None, None),
     };
     Member {
         ident: field.ident,
         vis: field.vis,
         attributes: field.attributes,
         ty: field.ty,
-        name: field.name.as_ref(),
+        c_field: pointer.cloned().unwrap_or_else(|| c_field(field, names, errors)),
         optional: field.optional,
-        form,
+        form: form.unwrap_or(Form::Plain),
     }
 }
 
-fn list<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Option<Form<'a>> {
-    let form = match members {
+/// The field of the C struct, which Rust may call like a keyword.
+fn c_field(field: &Field<'_>, names: &Names, errors: &mut Errors) -> Ident {
+    let name = match (names, &field.name) {
+        (_, Some(name)) => c_name(name, errors),
+        (Names::OfFields, None) => return field.ident.clone(),
+        (Names::OfC(Some(case)), None) => Some(case.of_field(&plain(field.ident))),
+        (Names::OfC(None), None) => None,
+    };
+    let span = field.name.as_ref().map_or(field.ident.span(), LitStr::span);
+    match name {
+        Some(name) if syn::parse_str::<Ident>(&name).is_ok() => Ident::new(&name, span),
+        Some(name) if syn::parse_str::<Ident>(&format!("r#{name}")).is_ok() => Ident::new_raw(&name, span),
+        // `self` and its like, which cannot be fields; or what was reported, or no other name.
+        _ => field.ident.clone(),
+    }
+}
+
+/// The list, and its pointer.
+fn list<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Option<(Form<'a>, &'a Ident)> {
+    let (count, pointer, count_first) = match members {
         [
-            ListMember { name, count: Some(ty) },
-            ListMember {
-                name: pointer,
-                count: None,
-            },
-        ] => Form::List {
-            count: (name, ty),
-            pointer,
-            count_first: true,
-        },
+            count @ ListMember { count: Some(ty), .. },
+            pointer @ ListMember { count: None, .. },
+        ] => ((&count.name, ty), pointer, true),
         [
-            ListMember {
-                name: pointer,
-                count: None,
-            },
-            ListMember { name, count: Some(ty) },
-        ] => Form::List {
-            count: (name, ty),
-            pointer,
-            count_first: false,
-        },
+            pointer @ ListMember { count: None, .. },
+            count @ ListMember { count: Some(ty), .. },
+        ] => ((&count.name, ty), pointer, false),
         _ => {
             errors.error(
                 key,
@@ -210,5 +270,5 @@ fn list<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Opti
             return None;
         }
     };
-    Some(form)
+    Some((Form::List { count, count_first }, &pointer.name))
 }

@@ -3,7 +3,7 @@
 //! ```text
 //! #[derive(clayout::CLayout)]
 //! #[clayout(name = "C_NAME")]
-//! struct XMembers { plain: <T as Member<'static>>::C, names_count: u32, names: *const <..>::Element }
+//! struct XMembers { Plain: <T as Member<'static>>::C, NumNames: u32, pNames: *const <..>::Element }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
 //!     impl<'__d, 'a> __rt::Subobject<'__d> for X<'a> where 'a: '__d {
@@ -18,7 +18,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Attribute, GenericArgument, PathArguments, Type};
+use syn::{Attribute, GenericArgument, Meta, PathArguments, Type};
 
 use super::by_value;
 use super::input::Input;
@@ -52,7 +52,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     if input.by_value {
         impls = by_value::write(model, &c, &impls);
     }
-    let methods = methods(model);
+    let methods = methods(input, &model.fields);
     let impls = in_const(runtime, &quote!(#impls #methods));
     quote!(#definition #impls)
 }
@@ -83,7 +83,7 @@ fn c_name(input: &Input<'_>) -> String {
     }
 }
 
-/// The struct for `CLayout`, with the C form of each member.
+/// The struct for `CLayout`, with the C form of each member under its C name: C has members that are no fields, such as counts.
 fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     let input = model.input;
     let members = format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()));
@@ -91,10 +91,6 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
         .name
         .as_ref()
         .map_or_else(|| c_name(input).into_token_stream(), quote::ToTokens::to_token_stream);
-    let rename = input
-        .rename_all
-        .as_ref()
-        .map(|spelling| quote!(, rename_all = #spelling));
     let path = runtime.to_token_stream().to_string().replace(' ', "");
     let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
@@ -105,15 +101,16 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     quote! {
         #[doc(hidden)]
         #[doc = #doc]
+        #[allow(non_snake_case)]
         #[derive(#runtime::CLayout)]
-        #[clayout(name = #name #rename, crate = #path)]
+        #[clayout(name = #name, crate = #path)]
         #vis struct #members { #(#fields)* }
     }
 }
 
 fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStream {
-    let (ident, ty) = (ident_at(field.ident), in_static(located(field.ty)));
-    let docs = docs(field.attributes);
+    let (c_field, ty) = (ident_at(&field.c_field), in_static(located(field.ty)));
+    let docs = doc_comments(field.attributes);
     let span = at(field.ty.span());
     // What is lowered by value does without the traits of state objects.
     let trait_of = |name: &str, by_value_name: &str| {
@@ -125,28 +122,23 @@ fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStre
         quote_spanned!(span=> #runtime::__private::#name<'static>)
     };
     let vis = located(field.vis);
-    let name = field.name.map(|name| quote!(#[clayout(name = #name)]));
     match &field.form {
         Form::Plain => {
             let member = trait_of("Member", "ByValue");
-            quote_spanned!(span=> #docs #name #vis #ident: <#ty as #member>::C,)
+            quote_spanned!(span=> #docs #vis #c_field: <#ty as #member>::C,)
         }
         Form::Pointer => {
             let pointed = trait_of("Pointed", "ByValue");
-            quote_spanned!(span=> #docs #name #vis #ident: *const <#ty as #pointed>::Target,)
+            quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #pointed>::Target,)
         }
         Form::List {
             count: (count, count_type),
-            pointer,
             count_first,
         } => {
             let counted = trait_of("Counted", "Lent");
-            let (count_ident, count_type) = (count_of(field.ident), located(count_type));
-            let (count_name, pointer_name) = (plain(count), plain(pointer));
-            let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
-            let pointer = quote_spanned! {span=>
-                #docs #[clayout(name = #pointer_name)] #vis #ident: *const <#ty as #counted>::Element,
-            };
+            let (count, count_type) = (ident_at(count), located(count_type));
+            let count = quote!(#vis #count: #count_type,);
+            let pointer = quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #counted>::Element,);
             if *count_first {
                 quote!(#count #pointer)
             } else {
@@ -156,26 +148,23 @@ fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStre
     }
 }
 
-pub(super) fn count_of(ident: &Ident) -> Ident {
-    format_ident!("{}_count", plain(ident), span = at(ident.span()))
-}
-
 /// Statements that write each member.
 fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
     let each = model.fields.iter().map(|field| {
         let (ident, ty) = (ident_at(field.ident), located(field.ty));
         let span = at(field.ty.span());
-        let place = quote!(__at + ::core::mem::offset_of!(#c, #ident));
+        let c_field = ident_at(&field.c_field);
+        let place = quote!(__at + ::core::mem::offset_of!(#c, #c_field));
         match &field.form {
             Form::Plain => quote_spanned!(span=> <#ty as __rt::Member<'__d>>::lower(&self.#ident, #place, __to);),
             Form::Pointer => {
                 quote_spanned!(span=> <#ty as __rt::Pointed<'__d>>::lower_pointed(&self.#ident, #place, __to);)
             }
             Form::List {
-                count: (_, ty_of_count),
+                count: (count, ty_of_count),
                 ..
             } => {
-                let count = count_of(field.ident);
+                let count = ident_at(count);
                 let ty_of_count = located(ty_of_count);
                 quote_spanned! {span=>
                     let __count = <#ty as __rt::Counted<'__d>>::lower_list(&self.#ident, #place, __to);
@@ -284,12 +273,10 @@ fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
 }
 
 /// The constructor and the setters.
-fn methods(model: &Model<'_>) -> TokenStream {
-    let input = model.input;
+fn methods(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
     let (generics, this, bounds) = plain_header(input);
-    let constructor = (!input.no_new).then(|| constructor(model));
-    let setters = model
-        .fields
+    let constructor = (!input.no_new).then(|| constructor(input, fields));
+    let setters = fields
         .iter()
         .filter(|field| field.optional)
         .map(|field| setter(field, input));
@@ -302,16 +289,16 @@ fn methods(model: &Model<'_>) -> TokenStream {
     }
 }
 
-fn constructor(model: &Model<'_>) -> TokenStream {
-    let vis = located(model.input.vis);
-    let doc = format!("A `{}` with what it must have.", plain(model.input.ident));
-    let required = model.fields.iter().filter(|field| !field.optional);
+fn constructor(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
+    let vis = located(input.vis);
+    let doc = format!("A `{}` with what it must have.", plain(input.ident));
+    let required = fields.iter().filter(|field| !field.optional);
     let parameters = required.map(|field| {
         let ident = ident_at(field.ident);
         let (ty, _) = taken(field.ty, &ident);
         quote!(#ident: #ty)
     });
-    let values = model.fields.iter().map(|field| {
+    let values = fields.iter().map(|field| {
         let ident = ident_at(field.ident);
         if field.optional {
             quote!(#ident: ::core::default::Default::default(),)
@@ -384,9 +371,17 @@ fn inner_of<'a>(wrapper: &str, ty: &'a Type) -> Option<&'a Type> {
     }
 }
 
-/// The doc comments and `cfg`s of a field.
+/// The docs of a field, its aliases among them.
 fn docs(attributes: &[Attribute]) -> TokenStream {
     let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    quote!(#(#kept)*)
+}
+
+/// The docs without aliases: the C name, which an alias tells, is the field's own here.
+fn doc_comments(attributes: &[Attribute]) -> TokenStream {
+    let kept = attributes
+        .iter()
+        .filter(|attribute| attribute.path().is_ident("doc") && matches!(attribute.meta, Meta::NameValue(_)));
     quote!(#(#kept)*)
 }
 
@@ -410,5 +405,10 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     if input.by_value {
         impls = by_value::impls(input, &c, &nothing).join(&quote!(__rt::with_alloc! { #impls }));
     }
-    in_const(runtime, &impls)
+    let fields: Option<Vec<Member<'_>>> = input
+        .fields
+        .as_ref()
+        .map(|fields| fields.iter().map(Member::stand_in).collect());
+    let methods = fields.map(|fields| methods(input, &fields));
+    in_const(runtime, &quote!(#impls #methods))
 }

@@ -4,6 +4,9 @@
 //! generated one with the C name ([`D3D12_NODE_MASK`]), to keep, to edit in place and to pass to C. `to_c` and `from_c` lead
 //! from one to the other. Searching this documentation for a C name finds the Rust one.
 //!
+//! A member that is an enumeration in C is an [`Open`](crate::Open) of it, so that a header newer than this crate can be
+//! followed; an enumerator becomes one by `into`, and constructors and setters take either.
+//!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
 //! [`xbox`]. No version of the `windows` crate is asked for: the types have the bytes of that crate's types of the same C
 //! name, so pointers cast, and interface pointers come in through [`ComRef`].
@@ -65,3 +68,7 @@ pub use stream::{
     D3D12_RASTERIZER_DESC1, D3D12_STREAM_OUTPUT_DESC, D3D12_VIEW_INSTANCING_DESC,
 };
 pub use subobjects::*;
+
+// Beside the traits of the same names, so that this module is all that a state object needs.
+#[cfg(feature = "alloc")]
+pub use clayout_macros::{StateObject, Subobject};

@@ -2,6 +2,19 @@
 
 use clayout::d3d12::state::raw::D3D12_STATE_SUBOBJECT;
 
+/// `c!(STRUCT { Member: value })`: a C struct with these members, and zero in the others.
+macro_rules! c {
+    ($name:ident { $($member:ident $(: $value:expr)?),* $(,)? }) => {{
+        #[allow(unused_mut, reason = "without members it stays as it is")]
+        let mut it = $name::new();
+        $(c!(@set it $member $(: $value)?);)*
+        it
+    }};
+    (@set $it:ident $member:ident: $value:expr) => { $it.$member = $value };
+    (@set $it:ident $member:ident) => { $it.$member = $member };
+}
+pub(crate) use c;
+
 /// Owns what raw descriptions point to. Each value has an allocation of exactly its size, so that a memory checker sees
 /// every read past its end.
 #[derive(Default)]
@@ -30,10 +43,10 @@ impl Arena {
 
     /// A subobject with a description that is kept.
     pub(crate) fn subobject<T: Copy + 'static>(&mut self, number: u32, desc: T) -> D3D12_STATE_SUBOBJECT {
-        D3D12_STATE_SUBOBJECT {
+        c!(D3D12_STATE_SUBOBJECT {
             Type: number,
             pDesc: self.slice(&[desc]).cast(),
-        }
+        })
     }
 }
 

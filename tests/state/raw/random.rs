@@ -10,7 +10,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::arena::Arena;
+use super::arena::{Arena, c};
 
 /// Names that are likely to meet, with odd ones among them.
 const NAMES: [&str; 12] = [
@@ -109,14 +109,16 @@ impl Maker<'_> {
         let exports: Vec<D3D12_EXPORT_DESC> = names
             .iter()
             .enumerate()
-            .map(|(at, name)| D3D12_EXPORT_DESC {
-                Name: self.name(*name),
-                ExportToRename: if at % 2 == 0 {
-                    null()
-                } else {
-                    self.name(parts.imports[at % 3])
-                },
-                Flags: parts.words[3] & 1,
+            .map(|(at, name)| {
+                c!(D3D12_EXPORT_DESC {
+                    Name: self.name(*name),
+                    ExportToRename: if at % 2 == 0 {
+                        null()
+                    } else {
+                        self.name(parts.imports[at % 3])
+                    },
+                    Flags: parts.words[3] & 1,
+                })
             })
             .collect();
         (u32::try_from(exports.len()).unwrap_or(0), self.arena.slice(&exports))
@@ -134,61 +136,57 @@ impl Maker<'_> {
     }
 
     fn node(&mut self, parts: &Parts) -> D3D12_NODE {
-        let grid = self.arena.slice(&parts.words[..3]);
+        let [x, y, z, _] = parts.words;
+        let grid = self.arena.slice(&[[x, y, z]]);
         let id = self.node_id(parts);
         let id = self.arena.slice(&[id]);
-        let output = D3D12_NODE_OUTPUT_OVERRIDES {
+        let output = c!(D3D12_NODE_OUTPUT_OVERRIDES {
             pNewName: id,
-            pMaxRecords: grid,
-            ..Default::default()
-        };
-        let overrides = D3D12_BROADCASTING_LAUNCH_OVERRIDES {
+            pMaxRecords: grid.cast(),
+        });
+        let overrides = c!(D3D12_BROADCASTING_LAUNCH_OVERRIDES {
             pNewName: id,
             pShareInputOf: id,
             pDispatchGrid: grid,
             pMaxDispatchGrid: grid,
             NumOutputOverrides: 1,
             pOutputOverrides: self.arena.slice(&[output]),
-            ..Default::default()
-        };
-        let common = D3D12_COMMON_COMPUTE_NODE_OVERRIDES {
+        });
+        let common = c!(D3D12_COMMON_COMPUTE_NODE_OVERRIDES {
             pNewName: id,
             pShareInputOf: id,
-            ..Default::default()
-        };
+        });
         let overrides_type = parts.words[1] % 6;
         let pointer = match overrides_type {
             1 => self.arena.slice(&[overrides]).cast(),
-            2..=4 => self.arena.slice(&[common]),
-            _ => null::<D3D12_COMMON_COMPUTE_NODE_OVERRIDES>().wrapping_byte_add(1),
+            2..=4 => self.arena.slice(&[common]).cast(),
+            _ => null::<u8>().wrapping_add(1).cast(),
         };
-        D3D12_NODE {
+        c!(D3D12_NODE {
             NodeType: parts.words[2] & 1,
-            Shader: D3D12_SHADER_NODE {
+            Shader: c!(D3D12_SHADER_NODE {
                 Shader: self.name(parts.imports[0]),
                 OverridesType: overrides_type,
-                Overrides: D3D12_SHADER_NODE_OVERRIDES {
-                    pCommonComputeNodeOverrides: pointer,
-                },
-            },
-        }
+                pBroadcastingLaunchOverrides: pointer,
+            }),
+        })
     }
 
     fn node_id(&mut self, parts: &Parts) -> D3D12_NODE_ID {
-        D3D12_NODE_ID {
+        c!(D3D12_NODE_ID {
             Name: self.name(parts.imports[1]),
             ArrayIndex: parts.words[0],
-        }
+        })
     }
 
     #[allow(clippy::too_many_lines, reason = "one arm for each type")]
     fn subobject(&mut self, parts: &Parts) -> D3D12_STATE_SUBOBJECT {
         let number = parts.number;
         if parts.is_null {
-            return D3D12_STATE_SUBOBJECT {
+            return c!(D3D12_STATE_SUBOBJECT {
                 Type: number,
                 pDesc: null(),
-            };
+            });
         }
         let words = parts.words;
         match number {
@@ -196,90 +194,90 @@ impl Maker<'_> {
             5 => {
                 let (NumExports, pExports) = self.exports(parts);
                 let code = self.bytes(parts.bytes).cast();
-                let DXILLibrary = D3D12_SHADER_BYTECODE {
+                let DXILLibrary = c!(D3D12_SHADER_BYTECODE {
                     pShaderBytecode: code,
                     BytecodeLength: parts.bytes,
-                };
+                });
                 self.arena.subobject(
                     number,
-                    D3D12_DXIL_LIBRARY_DESC {
+                    c!(D3D12_DXIL_LIBRARY_DESC {
                         DXILLibrary,
                         NumExports,
                         pExports,
-                    },
+                    }),
                 )
             }
             6 | 33 => {
                 let (NumExports, pExports) = self.exports(parts);
                 let pExistingCollection = std::ptr::null_mut::<u8>().wrapping_add(words[0] as usize).cast();
-                let desc = D3D12_EXISTING_COLLECTION_DESC {
+                let desc = c!(D3D12_EXISTING_COLLECTION_DESC {
                     pExistingCollection,
                     NumExports,
                     pExports,
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             7 => {
                 let (NumExports, pExports) = self.names(&parts.names);
                 let pSubobjectToAssociate = self.target(parts.targets.first().copied().flatten());
-                let desc = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
+                let desc = c!(D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
                     pSubobjectToAssociate,
                     NumExports,
                     pExports,
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             8 => {
                 let (NumExports, pExports) = self.names(&parts.names);
                 let SubobjectToAssociate = self.name(parts.name);
-                let desc = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
+                let desc = c!(D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION {
                     SubobjectToAssociate,
                     NumExports,
                     pExports,
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             11 => {
-                let desc = D3D12_HIT_GROUP_DESC {
+                let desc = c!(D3D12_HIT_GROUP_DESC {
                     HitGroupExport: self.name(parts.name),
                     Type: words[0],
                     AnyHitShaderImport: self.name(parts.imports[0]),
                     ClosestHitShaderImport: self.name(parts.imports[1]),
                     IntersectionShaderImport: self.name(parts.imports[2]),
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             13 => {
                 let id = self.node_id(parts);
                 let node = self.node(parts);
-                let desc = D3D12_WORK_GRAPH_DESC {
+                let desc = c!(D3D12_WORK_GRAPH_DESC {
                     ProgramName: self.name(parts.name),
                     Flags: words[3],
                     NumEntrypoints: 1,
                     pEntrypoints: self.arena.slice(&[id]),
                     NumExplicitlyDefinedNodes: 2,
                     pExplicitlyDefinedNodes: self.arena.slice(&[node, node]),
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             29 => {
                 let (NumExports, pExports) = self.names(&parts.names);
                 let targets: Vec<_> = parts.targets.iter().map(|target| self.target(*target)).collect();
-                let desc = D3D12_GENERIC_PROGRAM_DESC {
+                let desc = c!(D3D12_GENERIC_PROGRAM_DESC {
                     ProgramName: self.name(parts.name),
                     NumExports,
                     pExports,
                     NumSubobjects: u32::try_from(targets.len()).unwrap_or(0),
                     ppSubobjects: self.arena.slice(&targets),
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             31 | 32 => {
                 let blob = self.bytes(parts.bytes).cast();
-                let desc = D3D12_SERIALIZED_ROOT_SIGNATURE_DESC {
+                let desc = c!(D3D12_SERIALIZED_ROOT_SIGNATURE_DESC {
                     pSerializedBlob: blob,
                     SerializedBlobSizeInBytes: parts.bytes,
-                };
+                });
                 self.arena.subobject(number, desc)
             }
             36 => {
@@ -288,12 +286,12 @@ impl Maker<'_> {
                 let KeySize = u32::try_from(parts.bytes).unwrap_or(0);
                 self.arena.subobject(
                     number,
-                    D3D12_EXISTING_COLLECTION_BY_KEY_DESC {
+                    c!(D3D12_EXISTING_COLLECTION_BY_KEY_DESC {
                         pKey,
                         KeySize,
                         NumExports,
                         pExports,
-                    },
+                    }),
                 )
             }
             // Types 14, 19 and 28 have arrays of which only the count is judged: they are not read. The largest of the rest
@@ -323,7 +321,7 @@ proptest! {
             *subobject = Maker { arena: &mut arena, base }.subobject(parts);
         }
         let count = u32::try_from(subobjects.len()).unwrap_or(0);
-        let object = D3D12_STATE_OBJECT_DESC { Type: object_type, NumSubobjects: count, pSubobjects: subobjects.as_ptr() };
+        let object = c!(D3D12_STATE_OBJECT_DESC { Type: object_type, NumSubobjects: count, pSubobjects: subobjects.as_ptr() });
         // SAFETY: the arena and the array outlive the description, and hold what the pointers say.
         let description = unsafe { describe(&raw const object, limits) };
 

@@ -87,7 +87,8 @@ enumerations! {
         /// 1.
         Set = 1 "D3D12_LOGIC_OP_SET",
         /// `s`.
-        Copy = 2 "D3D12_LOGIC_OP_COPY",
+        // Not `Copy`: rustc would call the trait `std::marker::Copy` in the errors of every crate that uses this one.
+        CopySource = 2 "D3D12_LOGIC_OP_COPY",
         /// `!s`.
         CopyInverted = 3 "D3D12_LOGIC_OP_COPY_INVERTED",
         /// `d`.

@@ -147,6 +147,10 @@ impl Associable {
     }
 
     /// The words for it in messages.
+    ///
+    /// ```
+    /// assert_eq!(clayout::d3d12::state::Associable::ShaderConfig.name(), "shader configuration");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -293,6 +297,13 @@ impl SubobjectType {
     }
 
     /// Whether generic programs list it: types 14 to 30 but 29.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::SubobjectType;
+    ///
+    /// assert!(SubobjectType::BLEND.is_program_state());
+    /// assert!(!SubobjectType::GENERIC_PROGRAM.is_program_state());
+    /// ```
     #[must_use]
     pub const fn is_program_state(self) -> bool {
         matches!(self.0, 14..=24 | 26..=28 | 30)

@@ -64,6 +64,10 @@ macro_rules! rules {
             }
 
             /// What the rule finds, in a few words.
+            ///
+            /// ```
+            /// assert_eq!(clayout::d3d12::state::Rule::NullCollection.summary(), "an existing collection is null");
+            /// ```
             #[must_use]
             pub const fn summary(self) -> &'static str {
                 match self { $(Self::$variant => $summary,)* }

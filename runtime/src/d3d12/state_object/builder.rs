@@ -21,6 +21,16 @@ use crate::d3d12::state::{
 /// A subobject of one [`StateObjectBuilder`], with its type.
 ///
 /// Handles of another builder are reported by [`build`](StateObjectBuilder::build).
+///
+/// ```
+/// use clayout::d3d12::{Handle, HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
+///
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// let hits: Handle<HitGroup<'_>> = pipeline.add(HitGroup::triangles("Hits"));
+/// let mask: Handle<NodeMask> = pipeline.add(NodeMask::node(0));
+/// pipeline.associate(mask, ["Hits"]); // a hit group could not be associated
+/// # let _ = hits;
+/// ```
 pub struct Handle<S> {
     of: SubobjectRef,
     subobject: PhantomData<fn() -> S>,
@@ -122,6 +132,18 @@ pub struct StateObjectBuilder<'d, Kind> {
     kind: PhantomData<fn() -> Kind>,
 }
 
+/// The clone takes the handles that there are; those that come later belong to one of the two.
+impl<Kind> Clone for StateObjectBuilder<'_, Kind> {
+    fn clone(&self) -> Self {
+        Self {
+            entries: self.entries.clone(),
+            parts: self.parts.clone_as(NEXT.fetch_add(1, Ordering::Relaxed)),
+            parent: self.parent,
+            kind: PhantomData,
+        }
+    }
+}
+
 /// Each builder has a number of its own, so that it knows its handles.
 static NEXT: AtomicUsize = AtomicUsize::new(0);
 
@@ -133,6 +155,13 @@ impl<Kind: StateObjectKind> Default for StateObjectBuilder<'_, Kind> {
 
 impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// An object without subobjects.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, StateObjectBuilder};
+    ///
+    /// let collection = StateObjectBuilder::<Collection>::new();
+    /// assert!(collection.is_empty());
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -288,6 +317,13 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(NodeMask::node(0));
+    /// assert!(!pipeline.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()
@@ -296,6 +332,17 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// Judges the object and flattens it.
     ///
     /// What is suspicious or cannot be told is not refused: [`FlatDescription::report`] has it.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Rule;
+    /// use clayout::d3d12::{HitGroup, RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(HitGroup::triangles("Hits").closest_hit("Hit")); // without a library that has it
+    /// let report = pipeline.build().unwrap_err();
+    /// assert_eq!(report.of(Rule::ImportNotFound).count(), 1);
+    /// println!("{report}");
+    /// ```
     ///
     /// # Errors
     ///
@@ -324,9 +371,23 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         Ok(self.build_unchecked().with_report(report))
     }
 
-    /// Flattens the object without looking at it: one allocation. A name with a zero in it ends there for C.
+    /// Flattens the object without judging it: one allocation.
+    ///
+    /// ```
+    /// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let nothing = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// assert!(nothing.build().is_err());
+    /// assert!(nothing.build_unchecked().size() > 0);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// When a name contains a NUL: no description can hold it. [`build`](Self::build) reports such a name.
     #[must_use]
+    #[track_caller]
     pub fn build_unchecked(&self) -> FlatDescription<'d> {
+        self.check_names();
         FlatDescription::allocated(Kind::TYPE, &self.entries, &self.parts)
     }
 
@@ -347,11 +408,25 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// # Errors
     ///
     /// When the storage is too small: [`storage_size`](Self::storage_size) bytes are enough.
+    ///
+    /// # Panics
+    ///
+    /// As [`build_unchecked`](Self::build_unchecked).
+    #[track_caller]
     pub fn build_in<'s>(&self, storage: &'s mut [MaybeUninit<u8>]) -> Result<FlatDescription<'s>, StorageTooSmall>
     where
         'd: 's,
     {
+        self.check_names();
         FlatDescription::<'s>::lent(Kind::TYPE, &self.entries, &self.parts, storage)
+    }
+
+    #[track_caller]
+    fn check_names(&self) {
+        if let Some(name) = self.parts.names.with_zero() {
+            let name = name.to_string_lossy();
+            panic!("the name {name:?} contains a NUL, at which C would end it: end the name there, or remove it");
+        }
     }
 
     /// How many bytes of storage the description needs at most, however the storage is aligned.

@@ -49,6 +49,17 @@ impl<'d> FlatDescription<'d> {
     /// The description, for `CreateStateObject` or `AddToStateObject`; cast it to the type of your bindings.
     ///
     /// It and all that it points to live as long as this value does, wherever that is moved to.
+    ///
+    /// ```
+    /// use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
+    ///
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.add(NodeMask::node(0));
+    /// let desc = Box::new(pipeline.build_unchecked());
+    /// // SAFETY: the description is alive.
+    /// let raw = unsafe { *desc.as_ptr() };
+    /// assert_eq!((raw.Type, raw.NumSubobjects), (3, 1));
+    /// ```
     #[must_use]
     pub const fn as_ptr(&self) -> *const D3D12_STATE_OBJECT_DESC {
         self.start.as_ptr().cast_const().cast()
@@ -226,10 +237,10 @@ impl Plan {
             let body = start.add(self.body);
             head(start.cast(), object_type, subobjects, entries.len());
             for (index, entry) in entries.iter().enumerate() {
-                subobjects.add(index).write(D3D12_STATE_SUBOBJECT {
-                    Type: entry.number,
-                    pDesc: body.add(entry.at as usize).cast_const().cast(),
-                });
+                let mut subobject = D3D12_STATE_SUBOBJECT::new();
+                subobject.Type = entry.number;
+                subobject.pDesc = body.add(entry.at as usize).cast_const().cast();
+                subobjects.add(index).write(subobject);
             }
             body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
@@ -248,11 +259,10 @@ unsafe fn head(
     subobjects: *const D3D12_STATE_SUBOBJECT,
     count: usize,
 ) {
-    let head = D3D12_STATE_OBJECT_DESC {
-        Type: object_type.number(),
-        NumSubobjects: u32::try_from(count).expect("an object has fewer than 2^32 subobjects"),
-        pSubobjects: if count == 0 { core::ptr::null() } else { subobjects },
-    };
+    let mut head = D3D12_STATE_OBJECT_DESC::new();
+    head.Type = object_type.number();
+    head.NumSubobjects = u32::try_from(count).expect("an object has fewer than 2^32 subobjects");
+    head.pSubobjects = if count == 0 { core::ptr::null() } else { subobjects };
     // SAFETY: the caller promises it.
     unsafe { to.write(head) };
 }

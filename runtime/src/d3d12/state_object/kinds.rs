@@ -36,12 +36,30 @@ macro_rules! kinds {
 
 kinds! {
     /// A part of other state objects, compiled ahead. It may hold no other collection.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, HitGroup, StateObjectBuilder};
+    ///
+    /// StateObjectBuilder::<Collection>::new().add(HitGroup::triangles("Hits"));
+    /// ```
     #[doc(alias = "D3D12_STATE_OBJECT_TYPE_COLLECTION")]
     Collection
     /// A ray tracing pipeline.
+    ///
+    /// ```
+    /// use clayout::d3d12::{RaytracingPipeline, RaytracingPipelineConfig, StateObjectBuilder};
+    ///
+    /// StateObjectBuilder::<RaytracingPipeline>::new().add(RaytracingPipelineConfig::new(1));
+    /// ```
     #[doc(alias = "D3D12_STATE_OBJECT_TYPE_RAYTRACING_PIPELINE")]
     RaytracingPipeline
     /// Work graphs and generic programs.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Executable, StateObjectBuilder, WorkGraph};
+    ///
+    /// StateObjectBuilder::<Executable>::new().add(WorkGraph::new("Culling"));
+    /// ```
     #[doc(alias = "D3D12_STATE_OBJECT_TYPE_EXECUTABLE")]
     Executable
 }

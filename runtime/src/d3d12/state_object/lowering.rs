@@ -34,8 +34,40 @@ pub(super) struct Link {
 /// All methods are safe: whatever order they are called in, each place that was made a pointer becomes null, an address inside
 /// the description that is built, or the address of what was lent. A number that [`put`](Self::put) wrote stays that number:
 /// whoever implements [`Member`](super::Member) by hand answers for what C makes of it.
+///
+/// ```
+/// use clayout::Subobject;
+/// use clayout::d3d12::{Lowering, Member, RaytracingPipeline, StateObjectBuilder};
+///
+/// /// Seconds, which C counts in milliseconds.
+/// struct Seconds(f32);
+///
+/// impl<'d> Member<'d> for Seconds {
+///     type C = u32;
+///
+///     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
+///         to.put(at, ((self.0 * 1000.0) as u32).to_ne_bytes());
+///     }
+/// }
+///
+/// #[derive(Subobject)]
+/// #[subobject(type = 0x4000, name = "XBOX_TIMEOUT", in(RaytracingPipeline))]
+/// struct Timeout {
+///     after: Seconds,
+/// }
+///
+/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+/// pipeline.add(Timeout::new(Seconds(1.5)));
+/// let desc = pipeline.build_unchecked();
+/// // SAFETY: the description has one subobject, whose struct this is.
+/// let after = unsafe { (*(*(*desc.as_ptr()).pSubobjects).pDesc.cast::<XBOX_TIMEOUT>()).after };
+/// assert_eq!(after, 1500);
+/// ```
+#[derive(Clone)]
 pub struct Lowering<'d> {
     pub(super) id: usize,
+    /// Where this is a clone: the builders before it, and how many of their subobjects it has.
+    inherited: Vec<(usize, usize)>,
     pub(super) names: Names<'d>,
     /// Where each name starts, in UTF-16 units.
     pub(super) starts: Vec<u32>,
@@ -64,6 +96,7 @@ impl<'d> Lowering<'d> {
     pub(super) const fn new(id: usize) -> Self {
         Self {
             id,
+            inherited: Vec::new(),
             names: Names::new(),
             starts: Vec::new(),
             units: 0,
@@ -77,7 +110,35 @@ impl<'d> Lowering<'d> {
         }
     }
 
+    /// The same for another builder, which goes on by itself but takes the handles that there are.
+    pub(super) fn clone_as(&self, id: usize) -> Self {
+        let mut clone = self.clone();
+        clone.inherited.push((self.id, self.subobjects));
+        clone.id = id;
+        clone
+    }
+
     /// Makes room for an array of C structs, all zero; the offset of the first.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Lowering, Member};
+    ///
+    /// /// In C a pointer to a name, a pointer and a length.
+    /// struct Blob<'a>(&'a str, &'a [u8]);
+    ///
+    /// impl<'d, 'a: 'd> Member<'d> for Blob<'a> {
+    ///     type C = *const [usize; 3];
+    ///
+    ///     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
+    ///         const SLOT: usize = size_of::<usize>();
+    ///         let three = to.reserve::<[usize; 3]>(1);
+    ///         to.name(three, self.0);
+    ///         to.bytes(three + SLOT, self.1);
+    ///         to.put_count(three + 2 * SLOT, SLOT, self.1.len());
+    ///         to.array(at, three);
+    ///     }
+    /// }
+    /// ```
     ///
     /// # Panics
     ///
@@ -114,6 +175,8 @@ impl<'d> Lowering<'d> {
 
     /// Writes bytes.
     ///
+    /// See the type for an example.
+    ///
     /// # Panics
     ///
     /// When there is no room reserved for them.
@@ -123,6 +186,8 @@ impl<'d> Lowering<'d> {
     }
 
     /// Writes a number of up to 8 bytes, or what fits of it: a count or a length.
+    ///
+    /// See [`reserve`](Self::reserve) for an example.
     ///
     /// # Panics
     ///
@@ -137,6 +202,8 @@ impl<'d> Lowering<'d> {
     }
 
     /// Lets the pointer at a place lead to a name; equal names become one.
+    ///
+    /// See [`reserve`](Self::reserve) for an example.
     #[inline]
     pub fn name(&mut self, at: usize, name: &'d str) {
         let name = self.intern(name);
@@ -144,17 +211,23 @@ impl<'d> Lowering<'d> {
     }
 
     /// Lets the pointer at a place lead to what lies at an offset.
+    ///
+    /// See [`reserve`](Self::reserve) for an example.
     pub fn array(&mut self, at: usize, offset: usize) {
         self.link(at, To::Array, offset + 1);
     }
 
     /// Lets the pointer at a place be that of a COM object.
+    ///
+    /// See [`remember`](Self::remember) for an example.
     pub fn object(&mut self, at: usize, object: ComRef<'d>) {
         self.objects.push(object);
         self.link(at, To::Object, self.objects.len());
     }
 
     /// Lets the pointer at a place be that of lent bytes; of no bytes it is null.
+    ///
+    /// See [`reserve`](Self::reserve) for an example.
     pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
         if !bytes.is_empty() {
             self.bytes.push(bytes);
@@ -163,14 +236,52 @@ impl<'d> Lowering<'d> {
     }
 
     /// Lets the pointer at a place lead to a subobject of the array; of another builder's it is null, and reported.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::raw::D3D12_STATE_SUBOBJECT;
+    /// use clayout::d3d12::{Lowering, Member, SubobjectRef};
+    ///
+    /// struct Mine(SubobjectRef);
+    ///
+    /// impl<'d> Member<'d> for Mine {
+    ///     type C = *const D3D12_STATE_SUBOBJECT;
+    ///
+    ///     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
+    ///         to.subobject(at, self.0);
+    ///     }
+    /// }
+    /// ```
     #[inline]
     pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
-        if subobject.builder == self.id && subobject.index() < self.subobjects {
+        if self.has(subobject) {
             self.link(at, To::Subobject, subobject.index() + 1);
         }
     }
 
+    #[inline]
+    fn has(&self, subobject: SubobjectRef) -> bool {
+        let inherited = |(id, count): &(usize, usize)| subobject.builder == *id && subobject.index() < *count;
+        let own = subobject.builder == self.id && subobject.index() < self.subobjects;
+        own || self.inherited.iter().any(inherited)
+    }
+
     /// Remembers what a collection contains, for the judge.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::StateObjectContents;
+    /// use clayout::d3d12::{ComRef, Lowering, Member};
+    ///
+    /// struct Mine<'a>(ComRef<'a>, &'a StateObjectContents);
+    ///
+    /// impl<'d, 'a: 'd> Member<'d> for Mine<'a> {
+    ///     type C = *mut core::ffi::c_void;
+    ///
+    ///     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
+    ///         to.object(at, self.0);
+    ///         to.remember(self.0, self.1);
+    ///     }
+    /// }
+    /// ```
     pub fn remember(&mut self, collection: ComRef<'d>, contents: &'d StateObjectContents) {
         self.contents.push((Identity::of(collection.as_ptr()), contents));
     }

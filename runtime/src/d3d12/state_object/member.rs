@@ -215,6 +215,18 @@ impl<'d, T: Member<'d>, const N: usize> Member<'d> for [T; N] {
 /// A list, which in C is a count and a pointer: `#[subobject(list(NumExports: u32, pExports))]` on the member.
 ///
 /// A `&[u8]` is handed on as it is; everything else is copied into the description.
+///
+/// ```
+/// use clayout::Subobject;
+///
+/// #[derive(Subobject)]
+/// #[subobject(type = 0x4000, name = "XBOX_WEIGHTS", in(RaytracingPipeline))]
+/// struct Weights<'a> {
+///     #[subobject(list(pWeights, NumWeights: u16))]
+///     weights: &'a [f32],
+/// }
+/// assert_eq!(XBOX_WEIGHTS::LAYOUT.members[1].name, "NumWeights");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no list",
     label = "`list(...)` is for a member that is a count and a pointer in C",
@@ -222,7 +234,7 @@ impl<'d, T: Member<'d>, const N: usize> Member<'d> for [T; N] {
 )]
 pub trait Counted<'d> {
     /// What the pointer leads to.
-    type Element: Copy;
+    type Element;
 
     /// Writes the elements and lets the pointer at a place lead to them; how many there are.
     fn lower_list(&self, pointer: usize, to: &mut Lowering<'d>) -> usize;
@@ -264,6 +276,18 @@ fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering
 }
 
 /// A value that C takes by pointer, null for `None`: `#[subobject(pointer)]` on an `Option`.
+///
+/// ```
+/// use clayout::Subobject;
+///
+/// #[derive(Subobject)]
+/// #[subobject(type = 0x4000, name = "XBOX_LIMIT", in(RaytracingPipeline))]
+/// struct Limit {
+///     #[subobject(name = "pBytes", pointer, optional)]
+///     bytes: Option<u64>,
+/// }
+/// assert_eq!(Limit::new().bytes(1 << 40).bytes, Some(1 << 40));
+/// ```
 pub trait Pointed<'d> {
     /// What the pointer leads to.
     type Target: Copy;

@@ -6,6 +6,14 @@ use crate::d3d12::state::{ForeignSubobject, SubobjectType};
 /// A subobject of a state object: implemented by [`#[derive(Subobject)]`](derive@crate::Subobject).
 ///
 /// `'d` is how long the description lives that is built of it.
+///
+/// ```
+/// use clayout::d3d12::state::SubobjectType;
+/// use clayout::d3d12::{HitGroup, Subobject};
+///
+/// assert_eq!(<HitGroup<'_> as Subobject<'_>>::TYPE, SubobjectType::HIT_GROUP);
+/// assert_eq!(<HitGroup<'_> as Subobject<'_>>::ABOUT.name, "D3D12_HIT_GROUP_DESC");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no subobject of a state object",
     label = "not a subobject",

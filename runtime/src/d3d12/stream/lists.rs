@@ -12,7 +12,7 @@ use crate::d3d12::{
 
 /// An element in its C form, with the lifetime of its name.
 macro_rules! lent {
-    ($($(#[$attribute:meta])* $name:ident of $element:ident in $c:ident { $($member:ident $(. $into_repr:ident)?)* })*) => {$(
+    ($($(#[$attribute:meta])* $name:ident of $element:ident in $c:ident { $($member:ident $(. $into_repr:ident)? = $c_member:ident,)* })*) => {$(
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug)]
         #[repr(transparent)]
@@ -38,8 +38,8 @@ macro_rules! lent {
             #[must_use]
             pub const fn new(element: &$element<'a>) -> Self {
                 let mut c = $c::new();
-                c.semantic_name = element.semantic_name.as_ptr();
-                $(c.$member = element.$member $(.$into_repr())?;)*
+                c.SemanticName = element.semantic_name.as_ptr();
+                $(c.$c_member = element.$member $(.$into_repr())?;)*
                 Self { c, name: PhantomData }
             }
         }
@@ -74,12 +74,12 @@ lent! {
     /// assert_eq!(InputLayout::new(&POSITION).elements.len(), 1);
     /// ```
     LentInputElement of InputElement in D3D12_INPUT_ELEMENT_DESC {
-        semantic_index
-        format.into_repr
-        input_slot
-        aligned_byte_offset
-        input_slot_class.into_repr
-        instance_data_step_rate
+        semantic_index = SemanticIndex,
+        format.into_repr = Format,
+        input_slot = InputSlot,
+        aligned_byte_offset = AlignedByteOffset,
+        input_slot_class.into_repr = InputSlotClass,
+        instance_data_step_rate = InstanceDataStepRate,
     }
 
     /// A [`SoDeclarationEntry`] in its C form, as a [`StreamOutput`] lends it.
@@ -94,11 +94,11 @@ lent! {
     /// assert_eq!(StreamOutput::new(&entries, &[16]).declaration.len(), 1);
     /// ```
     LentSoDeclarationEntry of SoDeclarationEntry in D3D12_SO_DECLARATION_ENTRY {
-        stream
-        semantic_index
-        start_component
-        component_count
-        output_slot
+        stream = Stream,
+        semantic_index = SemanticIndex,
+        start_component = StartComponent,
+        component_count = ComponentCount,
+        output_slot = OutputSlot,
     }
 }
 

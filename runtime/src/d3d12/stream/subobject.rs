@@ -67,7 +67,7 @@ pub trait CanBeAbsent: StreamSubobject<C: Zeroed> {}
 /// use clayout::d3d12::stream::{CachedPso, StreamField, StreamType};
 ///
 /// let none: Option<CachedPso<'_>> = None;
-/// assert!(none.c().blob.is_null());
+/// assert!(none.c().pCachedBlob.is_null());
 /// assert_eq!(<Option<CachedPso<'_>>>::FIELD_TYPE, StreamType::CACHED_PSO);
 /// ```
 #[diagnostic::on_unimplemented(

@@ -100,6 +100,10 @@ impl<'a> LocalRootSignature<'a> {
     }
 
     /// No root signature: a null pointer, which the API takes.
+    ///
+    /// ```
+    /// assert_eq!(clayout::d3d12::LocalRootSignature::null().local_root_signature, None);
+    /// ```
     #[must_use]
     pub const fn null() -> Self {
         Self {

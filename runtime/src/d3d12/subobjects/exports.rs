@@ -75,6 +75,11 @@ pub struct DxilLibrary<'a> {
 
 impl<'a> DxilLibrary<'a> {
     /// A library of which everything is exported until an export is named.
+    ///
+    /// ```
+    /// let whole = clayout::d3d12::DxilLibrary::new(b"DXBC");
+    /// assert!(whole.exports.is_empty());
+    /// ```
     #[must_use]
     pub fn new(dxil: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self {
@@ -89,6 +94,13 @@ macro_rules! exporting {
     ($($name:ident)*) => {$(
         impl<'a> $name<'a> {
             /// Exports a function, or a subobject, under its own name.
+            ///
+            /// ```
+            /// use clayout::d3d12::ExistingCollectionByKey;
+            ///
+            /// let collection = ExistingCollectionByKey::new(b"key").export("Miss");
+            /// assert_eq!(collection.exports[0].name, "Miss");
+            /// ```
             #[must_use]
             pub fn export(mut self, name: &'a str) -> Self {
                 self.exports.push(ExportDesc::new(name));
@@ -96,6 +108,13 @@ macro_rules! exporting {
             }
 
             /// Exports a function under a new name.
+            ///
+            /// ```
+            /// use clayout::d3d12::DxilLibrary;
+            ///
+            /// let library = DxilLibrary::new(b"DXBC").export_as("Hit", "ClosestHitMain");
+            /// assert_eq!(library.exports[0].export_to_rename, Some("ClosestHitMain"));
+            /// ```
             #[must_use]
             pub fn export_as(mut self, name: &'a str, export_to_rename: &'a str) -> Self {
                 self.exports.push(ExportDesc::new(name).export_to_rename(export_to_rename));
@@ -103,6 +122,13 @@ macro_rules! exporting {
             }
 
             /// Exports several.
+            ///
+            /// ```
+            /// use clayout::d3d12::DxilLibrary;
+            ///
+            /// let library = DxilLibrary::new(b"DXBC").export_all(["RayGen", "Miss"]);
+            /// assert_eq!(library.exports.len(), 2);
+            /// ```
             #[must_use]
             pub fn export_all<E: Into<ExportDesc<'a>>>(mut self, exports: impl IntoIterator<Item = E>) -> Self {
                 self.exports.extend(exports.into_iter().map(Into::into));
@@ -206,6 +232,17 @@ impl<'a> ExistingCollection<'a> {
     }
 
     /// Tells what the collection contains: [`contents`](crate::d3d12::StateObjectBuilder::contents) of its builder.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Collection, ComRef, ExistingCollection, StateObjectBuilder};
+    ///
+    /// # let mut object = 0_usize;
+    /// # let pointer = core::ptr::NonNull::from(&mut object).cast();
+    /// let contents = StateObjectBuilder::<Collection>::new().contents(); // of the builder that it was made of
+    /// // SAFETY: `pointer` is the `ID3D12StateObject` of the collection, and outlives the description.
+    /// let collection = ExistingCollection::new(unsafe { ComRef::new(pointer) }).containing(&contents);
+    /// # let _ = collection;
+    /// ```
     #[must_use]
     pub fn containing(mut self, contents: &'a StateObjectContents) -> Self {
         self.existing_collection = self.existing_collection.containing(contents);

@@ -1,6 +1,8 @@
 //! The public subobjects, written with `#[derive(Subobject)]` as a user would. What pipeline state streams share is there
 //! without `alloc` too.
 
+#[cfg(feature = "alloc")]
+mod associations;
 mod bytes;
 #[cfg(feature = "alloc")]
 mod common;
@@ -14,6 +16,8 @@ mod vertices;
 #[cfg(feature = "alloc")]
 mod work_graphs;
 
+#[cfg(feature = "alloc")]
+pub use associations::*;
 pub use bytes::*;
 #[cfg(feature = "alloc")]
 pub use common::*;

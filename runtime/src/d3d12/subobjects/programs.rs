@@ -347,6 +347,6 @@ pub struct ViewInstancing<'a> {
     #[subobject(list(ViewInstanceCount: u32, pViewInstanceLocations))]
     pub view_instance_locations: &'a [ViewInstanceLocation],
     /// Whether the command list can mask views.
-    #[subobject(optional)]
+    #[subobject(name = "Flags", optional)]
     pub flags: ViewInstancingFlags,
 }

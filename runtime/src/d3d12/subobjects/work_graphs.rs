@@ -1,6 +1,7 @@
 //! Work graphs: type 13.
 
 use alloc::vec::Vec;
+use core::ffi::c_void;
 
 use crate::Subobject;
 use crate::d3d12::flags::flags;
@@ -101,6 +102,13 @@ impl<'a> Node<'a> {
     }
 
     /// Overrides something in it.
+    ///
+    /// ```
+    /// use clayout::d3d12::{Node, NodeOverrides, ThreadLaunchOverrides};
+    ///
+    /// let entry = ThreadLaunchOverrides::new().program_entry(true);
+    /// assert!(Node::new("Cull").overrides(NodeOverrides::Thread(entry)).shader.overrides.is_some());
+    /// ```
     #[must_use]
     pub fn overrides(mut self, overrides: NodeOverrides<'a>) -> Self {
         self.shader.overrides = Some(overrides);
@@ -149,7 +157,7 @@ pub enum NodeOverrides<'a> {
 
 /// The type and the pointer of the anonymous union.
 impl<'d, 'a: 'd> Counted<'d> for Option<NodeOverrides<'a>> {
-    type Element = u8;
+    type Element = c_void;
 
     fn lower_list(&self, pointer: usize, to: &mut Lowering<'d>) -> usize {
         fn one<'d, T: Member<'d>>(overrides: &T, pointer: usize, to: &mut Lowering<'d>) {

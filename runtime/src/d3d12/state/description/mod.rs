@@ -193,6 +193,11 @@ impl<'a> Description<'a> {
     }
 
     /// The number of the object's type.
+    ///
+    /// ```
+    /// # use clayout::d3d12::state::{Description, StateObjectType};
+    /// assert_eq!(Description::new(StateObjectType::Executable).type_number(), 4);
+    /// ```
     #[must_use]
     pub const fn type_number(&self) -> u32 {
         self.object_type

@@ -30,6 +30,12 @@ impl Identity {
     }
 
     /// The object with this address as a number.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::Identity;
+    ///
+    /// assert_eq!(Identity::new(0), Identity::NULL);
+    /// ```
     #[must_use]
     pub const fn new(address: usize) -> Self {
         Self(address)

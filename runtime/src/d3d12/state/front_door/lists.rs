@@ -3,9 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::ffi::c_void;
 
-use super::read::{self, BadName};
+use super::read::{self, BadName, get};
 use super::walk::Walk;
 use crate::d3d12::state::description::{Export, List, Target};
 use crate::d3d12::state::names::Name;
@@ -25,11 +24,11 @@ impl<'a> Walk<'a> {
         for index in 0..count {
             // SAFETY: `array` returns the number of elements that there are, and their names are null or names.
             unsafe {
-                let raw = read::element(exports, index);
+                let raw = exports.add(index as usize);
                 list.push(Export {
-                    name: self.name("pExports[].Name", raw.Name),
-                    export_to_rename: self.optional_name("pExports[].ExportToRename", raw.ExportToRename),
-                    flags: raw.Flags,
+                    name: self.name("pExports[].Name", get!(raw.Name)),
+                    export_to_rename: self.optional_name("pExports[].ExportToRename", get!(raw.ExportToRename)),
+                    flags: get!(raw.Flags),
                 });
             }
         }
@@ -102,7 +101,7 @@ impl<'a> Walk<'a> {
     /// # Safety
     ///
     /// The pointer is null or points to `len` bytes that nobody writes to for `'a`.
-    pub(super) unsafe fn bytes(&mut self, field: &'static str, pointer: *const c_void, len: usize) -> &'a [u8] {
+    pub(super) unsafe fn bytes(&mut self, field: &'static str, pointer: *const u8, len: usize) -> &'a [u8] {
         if pointer.is_null() && len != 0 {
             self.disagree(
                 field,

@@ -61,9 +61,11 @@ impl Default for Limits {
 /// use clayout::d3d12::state::raw::{D3D12_NODE_MASK, D3D12_STATE_OBJECT_DESC, D3D12_STATE_SUBOBJECT};
 /// use clayout::d3d12::state::{Judge, Limits, Rule, describe};
 ///
-/// let mask = D3D12_NODE_MASK { NodeMask: 0 };
-/// let subobjects = [D3D12_STATE_SUBOBJECT { Type: 3, pDesc: (&raw const mask).cast() }];
-/// let raw = D3D12_STATE_OBJECT_DESC { Type: 3, NumSubobjects: 1, pSubobjects: subobjects.as_ptr() };
+/// let mask = D3D12_NODE_MASK::new();
+/// let mut subobject = D3D12_STATE_SUBOBJECT::new();
+/// (subobject.Type, subobject.pDesc) = (3, (&raw const mask).cast());
+/// let mut raw = D3D12_STATE_OBJECT_DESC::new();
+/// (raw.Type, raw.NumSubobjects, raw.pSubobjects) = (3, 1, &raw const subobject);
 ///
 /// // SAFETY: the structs outlive `object`, and their pointers and counts are right.
 /// let object = unsafe { describe(&raw const raw, Limits::default()) };

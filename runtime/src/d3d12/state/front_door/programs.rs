@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 use core::ffi::c_void;
 
-use super::read;
+use super::read::{self, get};
 use super::walk::Walk;
+use crate::d3d12::Bool32;
 use crate::d3d12::state::description::{
     Node, NodeId, NodeOutputOverride, NodeOverrides, ProgramState, Subobject, WorkGraph,
 };
@@ -21,36 +22,41 @@ impl<'a> Walk<'a> {
         unsafe {
             Some(match subobject_type {
                 SubobjectType::STREAM_OUTPUT => {
-                    let raw = read::read(desc.cast::<D3D12_STREAM_OUTPUT_DESC>())?;
-                    self.agree("NumEntries", raw.NumEntries, raw.pSODeclaration);
-                    self.agree("NumStrides", raw.NumStrides, raw.pBufferStrides);
+                    let raw = read::some(desc.cast::<D3D12_STREAM_OUTPUT_DESC>())?;
+                    self.agree("NumEntries", get!(raw.NumEntries), get!(raw.pSODeclaration));
+                    self.agree("NumStrides", get!(raw.NumStrides), get!(raw.pBufferStrides));
                     ProgramState::StreamOutput {
-                        entries: raw.NumEntries,
-                        strides: raw.NumStrides,
+                        entries: get!(raw.NumEntries),
+                        strides: get!(raw.NumStrides),
                     }
                 }
                 SubobjectType::INPUT_LAYOUT => {
-                    let raw = read::read(desc.cast::<D3D12_INPUT_LAYOUT_DESC>())?;
-                    self.agree("NumElements", raw.NumElements, raw.pInputElementDescs);
+                    let raw = read::some(desc.cast::<D3D12_INPUT_LAYOUT_DESC>())?;
+                    self.agree("NumElements", get!(raw.NumElements), get!(raw.pInputElementDescs));
                     ProgramState::InputLayout {
-                        elements: raw.NumElements,
+                        elements: get!(raw.NumElements),
                     }
                 }
                 SubobjectType::PRIMITIVE_TOPOLOGY => ProgramState::PrimitiveTopology(read::read(desc.cast())?),
                 SubobjectType::RENDER_TARGET_FORMATS => {
-                    let raw = read::read(desc.cast::<D3D12_RT_FORMAT_ARRAY>())?;
+                    let raw = read::some(desc.cast::<D3D12_RT_FORMAT_ARRAY>())?;
                     ProgramState::RenderTargetFormats {
-                        count: raw.NumRenderTargets,
+                        count: get!(raw.NumRenderTargets),
                     }
                 }
-                SubobjectType::SAMPLE_DESC => ProgramState::SampleDesc {
-                    count: read::read(desc.cast::<DXGI_SAMPLE_DESC>())?.Count,
-                },
+                SubobjectType::SAMPLE_DESC => {
+                    let raw = read::some(desc.cast::<DXGI_SAMPLE_DESC>())?;
+                    ProgramState::SampleDesc { count: get!(raw.Count) }
+                }
                 SubobjectType::VIEW_INSTANCING => {
-                    let raw = read::read(desc.cast::<D3D12_VIEW_INSTANCING_DESC>())?;
-                    self.agree("ViewInstanceCount", raw.ViewInstanceCount, raw.pViewInstanceLocations);
+                    let raw = read::some(desc.cast::<D3D12_VIEW_INSTANCING_DESC>())?;
+                    self.agree(
+                        "ViewInstanceCount",
+                        get!(raw.ViewInstanceCount),
+                        get!(raw.pViewInstanceLocations),
+                    );
                     ProgramState::ViewInstancing {
-                        count: raw.ViewInstanceCount,
+                        count: get!(raw.ViewInstanceCount),
                     }
                 }
                 _ if desc.is_null() => return None,
@@ -69,20 +75,22 @@ impl<'a> Walk<'a> {
 
     /// # Safety
     ///
-    /// The pointers of the program are as their counts say.
-    pub(super) unsafe fn program(&mut self, raw: &D3D12_GENERIC_PROGRAM_DESC) -> Subobject<'a> {
+    /// `raw` points to a program whose pointers are as their counts say.
+    pub(super) unsafe fn program(&mut self, raw: *const D3D12_GENERIC_PROGRAM_DESC) -> Subobject<'a> {
         // SAFETY: passed on.
-        let (name, exports) = unsafe {
+        let (name, exports, count, subobjects) = unsafe {
             (
-                self.optional_name("ProgramName", raw.ProgramName),
-                self.names(raw.NumExports, raw.pExports),
+                self.optional_name("ProgramName", get!(raw.ProgramName)),
+                self.names(get!(raw.NumExports), get!(raw.pExports)),
+                get!(raw.NumSubobjects),
+                get!(raw.ppSubobjects),
             )
         };
-        let count = self.array("NumSubobjects", raw.NumSubobjects, raw.ppSubobjects);
+        let count = self.array("NumSubobjects", count, subobjects);
         let mut targets = Vec::with_capacity(count as usize);
         for index in 0..count {
             // SAFETY: `array` returns the number of elements that there are; what they point to is not read.
-            targets.push(self.target(unsafe { read::element(raw.ppSubobjects, index) }));
+            targets.push(self.target(unsafe { read::element(subobjects, index) }));
         }
         Subobject::GenericProgram {
             name,
@@ -93,26 +101,25 @@ impl<'a> Walk<'a> {
 
     /// # Safety
     ///
-    /// The pointers of the graph are as their counts say.
-    pub(super) unsafe fn work_graph(&mut self, raw: &D3D12_WORK_GRAPH_DESC) -> Subobject<'a> {
+    /// `raw` points to a graph whose pointers are as their counts say.
+    pub(super) unsafe fn work_graph(&mut self, raw: *const D3D12_WORK_GRAPH_DESC) -> Subobject<'a> {
         // SAFETY: passed on; `array` returns the number of elements that there are.
         unsafe {
-            let name = self.name("ProgramName", raw.ProgramName);
-            let count = self.array("NumEntrypoints", raw.NumEntrypoints, raw.pEntrypoints);
-            let entrypoints = (0..count)
-                .map(|index| self.node_id("pEntrypoints", &read::element(raw.pEntrypoints, index)))
+            let name = self.name("ProgramName", get!(raw.ProgramName));
+            let entries = get!(raw.pEntrypoints);
+            let count = self.array("NumEntrypoints", get!(raw.NumEntrypoints), entries);
+            let entrypoints = (0..count as usize)
+                .map(|index| self.node_id("pEntrypoints", entries.add(index)))
                 .collect();
-            let count = self.array(
-                "NumExplicitlyDefinedNodes",
-                raw.NumExplicitlyDefinedNodes,
-                raw.pExplicitlyDefinedNodes,
-            );
-            let nodes = (0..count)
-                .map(|index| self.node(&read::element(raw.pExplicitlyDefinedNodes, index)))
+            let explicit = get!(raw.pExplicitlyDefinedNodes);
+            let count = get!(raw.NumExplicitlyDefinedNodes);
+            let count = self.array("NumExplicitlyDefinedNodes", count, explicit);
+            let nodes = (0..count as usize)
+                .map(|index| self.node(explicit.add(index)))
                 .collect();
             self.object.add_work_graph(WorkGraph {
                 name,
-                flags: raw.Flags,
+                flags: get!(raw.Flags),
                 entrypoints,
                 nodes,
             })
@@ -121,12 +128,14 @@ impl<'a> Walk<'a> {
 
     /// # Safety
     ///
-    /// The name is null or a name.
-    pub(super) unsafe fn node_id(&mut self, field: &'static str, raw: &D3D12_NODE_ID) -> NodeId {
+    /// `raw` points to a node ID whose name is null or a name.
+    pub(super) unsafe fn node_id(&mut self, field: &'static str, raw: *const D3D12_NODE_ID) -> NodeId {
         // SAFETY: passed on.
-        NodeId {
-            name: unsafe { self.optional_name(field, raw.Name) },
-            array_index: raw.ArrayIndex,
+        unsafe {
+            NodeId {
+                name: self.optional_name(field, get!(raw.Name)),
+                array_index: get!(raw.ArrayIndex),
+            }
         }
     }
 
@@ -135,22 +144,21 @@ impl<'a> Walk<'a> {
     /// The pointer is null or points to a node ID.
     pub(super) unsafe fn node_id_at(&mut self, field: &'static str, raw: *const D3D12_NODE_ID) -> Option<NodeId> {
         // SAFETY: passed on.
-        unsafe { read::read(raw).map(|raw| self.node_id(field, &raw)) }
+        unsafe { read::some(raw).map(|raw| self.node_id(field, raw)) }
     }
 
     /// # Safety
     ///
-    /// The shader's name is null or a name; the overrides are null or those of the type.
-    pub(super) unsafe fn node(&mut self, raw: &D3D12_NODE) -> Node {
+    /// `raw` points to a node. The shader's name is null or a name; the overrides are null or those of the type.
+    pub(super) unsafe fn node(&mut self, raw: *const D3D12_NODE) -> Node {
         // SAFETY: passed on.
         unsafe {
-            let overrides = self.overrides(&raw.Shader);
-            // All members are pointers of one size.
-            let has_pointer = !raw.Shader.Overrides.pCommonComputeNodeOverrides.is_null();
+            let overrides = self.overrides(&raw const (*raw).Shader);
+            let has_pointer = !get!(raw.Shader.pBroadcastingLaunchOverrides).is_null();
             Node {
-                node_type: raw.NodeType,
-                shader: self.name("pExplicitlyDefinedNodes[].Shader", raw.Shader.Shader),
-                overrides_type: raw.Shader.OverridesType,
+                node_type: get!(raw.NodeType),
+                shader: self.name("pExplicitlyDefinedNodes[].Shader", get!(raw.Shader.Shader)),
+                overrides_type: get!(raw.Shader.OverridesType),
                 stray_pointer: has_pointer && overrides.is_none(),
                 overrides,
             }
@@ -159,29 +167,31 @@ impl<'a> Walk<'a> {
 
     /// # Safety
     ///
-    /// The overrides are null or those of the type.
-    pub(super) unsafe fn overrides(&mut self, raw: &D3D12_SHADER_NODE) -> Option<NodeOverrides> {
-        // SAFETY, for all reads: the type says which member of the union it is.
+    /// `raw` points to a shader node whose overrides are null or those of the type.
+    pub(super) unsafe fn overrides(&mut self, raw: *const D3D12_SHADER_NODE) -> Option<NodeOverrides> {
+        // SAFETY, for all reads: the type says which struct the pointer of the anonymous union leads to.
         unsafe {
-            match raw.OverridesType {
+            match get!(raw.OverridesType) {
                 1 => {
-                    let raw = read::read(raw.Overrides.pBroadcastingLaunchOverrides)?;
-                    let common = D3D12_COMMON_COMPUTE_NODE_OVERRIDES {
-                        pLocalRootArgumentsTableIndex: raw.pLocalRootArgumentsTableIndex,
-                        pProgramEntry: raw.pProgramEntry,
-                        pNewName: raw.pNewName,
-                        pShareInputOf: raw.pShareInputOf,
-                        NumOutputOverrides: raw.NumOutputOverrides,
-                        pOutputOverrides: raw.pOutputOverrides,
-                    };
+                    let raw = read::some(
+                        get!(raw.pBroadcastingLaunchOverrides).cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>(),
+                    )?;
+                    let (count, outputs) = (get!(raw.NumOutputOverrides), get!(raw.pOutputOverrides));
+                    // It starts as the other structs do: the layouts are tested.
                     Some(NodeOverrides {
-                        dispatch_grid: read::read(raw.pDispatchGrid.cast()),
-                        max_dispatch_grid: read::read(raw.pMaxDispatchGrid.cast()),
-                        ..self.common_overrides(&common)
+                        dispatch_grid: read::read(get!(raw.pDispatchGrid)),
+                        max_dispatch_grid: read::read(get!(raw.pMaxDispatchGrid)),
+                        ..self.common_overrides(raw.cast(), count, outputs)
                     })
                 }
-                // The three structs are one: asserted where they are declared.
-                2..=4 => read::read(raw.Overrides.pCommonComputeNodeOverrides).map(|raw| self.common_overrides(&raw)),
+                // The three structs are one: one macro declares them.
+                2..=4 => {
+                    let raw = read::some(
+                        get!(raw.pBroadcastingLaunchOverrides).cast::<D3D12_COMMON_COMPUTE_NODE_OVERRIDES>(),
+                    )?;
+                    let (count, outputs) = (get!(raw.NumOutputOverrides), get!(raw.pOutputOverrides));
+                    Some(self.common_overrides(raw, count, outputs))
+                }
                 _ => None,
             }
         }
@@ -189,30 +199,36 @@ impl<'a> Walk<'a> {
 
     /// # Safety
     ///
-    /// The pointers of the overrides are null or as their counts say.
-    pub(super) unsafe fn common_overrides(&mut self, raw: &D3D12_COMMON_COMPUTE_NODE_OVERRIDES) -> NodeOverrides {
-        let count = self.array("NumOutputOverrides", raw.NumOutputOverrides, raw.pOutputOverrides);
+    /// `raw` points to overrides, of whose members those before the outputs are read. Pointers are null or as their counts
+    /// say.
+    pub(super) unsafe fn common_overrides(
+        &mut self,
+        raw: *const D3D12_COMMON_COMPUTE_NODE_OVERRIDES,
+        count: u32,
+        of_outputs: *const D3D12_NODE_OUTPUT_OVERRIDES,
+    ) -> NodeOverrides {
+        let count = self.array("NumOutputOverrides", count, of_outputs);
         let mut outputs = Vec::with_capacity(count as usize);
         for index in 0..count {
             // SAFETY: `array` returns the number of elements that there are, and their pointers are null or right.
             unsafe {
-                let raw = read::element(raw.pOutputOverrides, index);
+                let raw = of_outputs.add(index as usize);
                 outputs.push(NodeOutputOverride {
-                    output_index: raw.OutputIndex,
-                    new_name: self.node_id_at("pOutputOverrides", raw.pNewName),
-                    allow_sparse_nodes: read::read(raw.pAllowSparseNodes).map(|sparse| sparse != 0),
-                    max_records: read::read(raw.pMaxRecords),
-                    max_records_shared_with: read::read(raw.pMaxRecordsSharedWithOutputIndex),
+                    output_index: get!(raw.OutputIndex),
+                    new_name: self.node_id_at("pOutputOverrides", get!(raw.pNewName)),
+                    allow_sparse_nodes: read::read(get!(raw.pAllowSparseNodes)).map(Bool32::get),
+                    max_records: read::read(get!(raw.pMaxRecords)),
+                    max_records_shared_with: read::read(get!(raw.pMaxRecordsSharedWithOutputIndex)),
                 });
             }
         }
         // SAFETY: passed on.
         unsafe {
             NodeOverrides {
-                local_root_arguments_table_index: read::read(raw.pLocalRootArgumentsTableIndex),
-                program_entry: read::read(raw.pProgramEntry).map(|entry| entry != 0),
-                new_name: self.node_id_at("pNewName", raw.pNewName),
-                share_input_of: self.node_id_at("pShareInputOf", raw.pShareInputOf),
+                local_root_arguments_table_index: read::read(get!(raw.pLocalRootArgumentsTableIndex)),
+                program_entry: read::read(get!(raw.pProgramEntry)).map(Bool32::get),
+                new_name: self.node_id_at("pNewName", get!(raw.pNewName)),
+                share_input_of: self.node_id_at("pShareInputOf", get!(raw.pShareInputOf)),
                 dispatch_grid: None,
                 max_dispatch_grid: None,
                 outputs,

@@ -10,11 +10,30 @@ pub(super) enum BadName {
     Endless,
 }
 
-/// The struct that a pointer points to; `None` when it is null.
+/// The pointer; `None` when it is null.
+pub(super) fn some<T>(pointer: *const T) -> Option<*const T> {
+    (!pointer.is_null()).then_some(pointer)
+}
+
+/// `get!(raw.Member)`: a member of the C struct that `raw` points to, at any alignment.
+///
+/// Structs are never read as a whole: whoever wrote one need not have written its padding.
 ///
 /// # Safety
 ///
-/// The pointer is null or points to a value of the type, at any alignment. `T` takes every bit pattern.
+/// `raw` points to a struct of its type. The member takes every bit pattern.
+macro_rules! get {
+    ($raw:ident $(.$member:ident)+) => {
+        (&raw const (*$raw)$(.$member)+).read_unaligned()
+    };
+}
+pub(super) use get;
+
+/// The value that a pointer points to; `None` when it is null.
+///
+/// # Safety
+///
+/// The pointer is null or points to a value of the type, at any alignment. `T` takes every bit pattern and has no padding.
 pub(super) unsafe fn read<T: Copy>(pointer: *const T) -> Option<T> {
     if pointer.is_null() {
         return None;
@@ -27,7 +46,7 @@ pub(super) unsafe fn read<T: Copy>(pointer: *const T) -> Option<T> {
 ///
 /// # Safety
 ///
-/// The array is not null and has more elements than `index`, at any alignment. `T` takes every bit pattern.
+/// The array is not null and has more elements than `index`, at any alignment. `T` takes every bit pattern and has no padding.
 pub(super) unsafe fn element<T: Copy>(array: *const T, index: u32) -> T {
     // SAFETY: the element is inside of the array, so its address is inside of the same object.
     unsafe { array.add(index as usize).read_unaligned() }
@@ -38,13 +57,13 @@ pub(super) unsafe fn element<T: Copy>(array: *const T, index: u32) -> T {
 /// # Safety
 ///
 /// The pointer is null or points to `len` bytes that nobody writes to for `'a`.
-pub(super) unsafe fn bytes<'a>(pointer: *const core::ffi::c_void, len: usize) -> &'a [u8] {
+pub(super) unsafe fn bytes<'a>(pointer: *const u8, len: usize) -> &'a [u8] {
     if pointer.is_null() || len == 0 || isize::try_from(len).is_err() {
         return &[];
     }
     // SAFETY: it is not null, bytes have no alignment, the length is no more than `isize::MAX`, and the caller promises the
     // rest.
-    unsafe { slice::from_raw_parts(pointer.cast(), len) }
+    unsafe { slice::from_raw_parts(pointer, len) }
 }
 
 /// How many units a name has before its zero.

@@ -4,7 +4,7 @@ use alloc::format;
 use core::ffi::c_void;
 
 use super::Limits;
-use super::read::{self};
+use super::read::{self, get};
 use crate::d3d12::state::description::{Description, HitGroup, Identity, Subobject};
 use crate::d3d12::state::kinds::SubobjectType;
 #[allow(clippy::wildcard_imports, reason = "the C structs have a prefix of their own")]
@@ -30,42 +30,43 @@ pub(super) struct Walk<'a> {
 /// As [`describe`](super::describe) says. All unsafe functions of this file ask for no more than that of the part that they
 /// are given.
 pub(super) unsafe fn walk<'a>(raw: *const D3D12_STATE_OBJECT_DESC, limits: Limits) -> Description<'a> {
-    // SAFETY: the caller promises that it is null or a description.
-    let Some(raw) = (unsafe { read::read(raw) }) else {
+    let Some(raw) = read::some(raw) else {
         let mut object = Description::with_type_number(0);
         object
             .defects
             .push(null_description("the description of the state object is null", "pDesc"));
         return object;
     };
+    // SAFETY: the caller promises that it is a description where it is not null.
+    let (object_type, count, subobjects) = unsafe { (get!(raw.Type), get!(raw.NumSubobjects), get!(raw.pSubobjects)) };
     let mut walk = Walk {
-        object: Description::with_type_number(raw.Type),
+        object: Description::with_type_number(object_type),
         limits,
         elements_left: limits.elements,
-        subobjects: raw.pSubobjects,
+        subobjects,
         count: 0,
         place: Place::new(0, SubobjectType::new(0)),
     };
-    if raw.NumSubobjects != 0 && raw.pSubobjects.is_null() {
-        let what = format!(
-            "the object has {} subobjects, and pSubobjects is null",
-            raw.NumSubobjects
-        );
+    if count != 0 && subobjects.is_null() {
+        let what = format!("the object has {count} subobjects, and pSubobjects is null");
         walk.object.defects.push(null_description(what, "pSubobjects"));
         return walk.object;
     }
-    let Some(count) = walk.count(None, "NumSubobjects", raw.NumSubobjects) else {
+    let Some(count) = walk.count(None, "NumSubobjects", count) else {
         return walk.object;
     };
     walk.count = count;
     walk.object.reserve(count as usize, count as usize);
     for index in 0..count {
         // SAFETY: the array is not null and has `count` elements.
-        let subobject = unsafe { read::element(raw.pSubobjects, index) };
-        let subobject_type = SubobjectType::new(subobject.Type);
+        let (number, desc) = unsafe {
+            let raw = subobjects.add(index as usize);
+            (get!(raw.Type), get!(raw.pDesc))
+        };
+        let subobject_type = SubobjectType::new(number);
         walk.place = Place::new(index, subobject_type);
         // SAFETY: the caller promises that `pDesc` is null or points to the struct of the type.
-        let subobject = unsafe { walk.subobject(subobject_type, subobject.pDesc) };
+        let subobject = unsafe { walk.subobject(subobject_type, desc) };
         walk.object
             .push(subobject.unwrap_or(Subobject::Undescribed(subobject_type)));
     }
@@ -96,123 +97,148 @@ impl<'a> Walk<'a> {
         unsafe {
             Some(match subobject_type {
                 SubobjectType::STATE_OBJECT_CONFIG => {
-                    let raw = read::read(desc.cast::<D3D12_STATE_OBJECT_CONFIG>())?;
-                    Subobject::StateObjectConfig { flags: raw.Flags }
+                    let raw = read::some(desc.cast::<D3D12_STATE_OBJECT_CONFIG>())?;
+                    Subobject::StateObjectConfig { flags: get!(raw.Flags) }
                 }
                 SubobjectType::GLOBAL_ROOT_SIGNATURE => {
-                    let raw = read::read(desc.cast::<D3D12_GLOBAL_ROOT_SIGNATURE>())?;
-                    Subobject::GlobalRootSignature(Identity::of(raw.pGlobalRootSignature))
+                    // Not as the struct, whose member vouches for the object: only the address counts here.
+                    Subobject::GlobalRootSignature(Identity::of(read::read(desc.cast::<*mut c_void>())?))
                 }
                 SubobjectType::LOCAL_ROOT_SIGNATURE => {
-                    let raw = read::read(desc.cast::<D3D12_LOCAL_ROOT_SIGNATURE>())?;
-                    Subobject::LocalRootSignature(Identity::of(raw.pLocalRootSignature))
+                    let raw = read::some(desc.cast::<D3D12_LOCAL_ROOT_SIGNATURE>())?;
+                    Subobject::LocalRootSignature(Identity::of(get!(raw.pLocalRootSignature)))
                 }
-                SubobjectType::NODE_MASK => Subobject::NodeMask(read::read(desc.cast::<D3D12_NODE_MASK>())?.NodeMask),
-                SubobjectType::DXIL_LIBRARY => {
-                    let raw = read::read(desc.cast::<D3D12_DXIL_LIBRARY_DESC>())?;
-                    let code = raw.DXILLibrary;
-                    let bytecode = self.bytes("DXILLibrary", code.pShaderBytecode, code.BytecodeLength);
-                    Subobject::DxilLibrary {
-                        bytecode,
-                        exports: self.exports(raw.NumExports, raw.pExports),
-                    }
-                }
-                SubobjectType::EXISTING_COLLECTION => {
-                    let raw = read::read(desc.cast::<D3D12_EXISTING_COLLECTION_DESC>())?;
-                    let collection = Identity::of(raw.pExistingCollection);
-                    Subobject::ExistingCollection {
-                        collection,
-                        exports: self.exports(raw.NumExports, raw.pExports),
-                    }
+                SubobjectType::NODE_MASK => {
+                    let raw = read::some(desc.cast::<D3D12_NODE_MASK>())?;
+                    Subobject::NodeMask(get!(raw.node_mask))
                 }
                 SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
-                    let raw = read::read(desc.cast::<D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION>())?;
-                    let target = self.target(raw.pSubobjectToAssociate);
+                    let raw = read::some(desc.cast::<D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION>())?;
+                    let target = self.target(get!(raw.pSubobjectToAssociate));
                     Subobject::Association {
                         target,
-                        exports: self.names(raw.NumExports, raw.pExports),
+                        exports: self.names(get!(raw.NumExports), get!(raw.pExports)),
                     }
                 }
                 SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
-                    let raw = read::read(desc.cast::<D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION>())?;
-                    let subobject = self.name("SubobjectToAssociate", raw.SubobjectToAssociate);
+                    let raw = read::some(desc.cast::<D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION>())?;
+                    let subobject = self.name("SubobjectToAssociate", get!(raw.SubobjectToAssociate));
                     Subobject::DxilAssociation {
                         subobject,
-                        exports: self.names(raw.NumExports, raw.pExports),
+                        exports: self.names(get!(raw.NumExports), get!(raw.pExports)),
                     }
                 }
                 SubobjectType::RAYTRACING_SHADER_CONFIG => {
-                    let raw = read::read(desc.cast::<D3D12_RAYTRACING_SHADER_CONFIG>())?;
+                    let raw = read::some(desc.cast::<D3D12_RAYTRACING_SHADER_CONFIG>())?;
                     Subobject::RaytracingShaderConfig {
-                        max_payload_size: raw.MaxPayloadSizeInBytes,
-                        max_attribute_size: raw.MaxAttributeSizeInBytes,
+                        max_payload_size: get!(raw.MaxPayloadSizeInBytes),
+                        max_attribute_size: get!(raw.MaxAttributeSizeInBytes),
                     }
                 }
                 SubobjectType::RAYTRACING_PIPELINE_CONFIG => {
-                    let raw = read::read(desc.cast::<D3D12_RAYTRACING_PIPELINE_CONFIG>())?;
+                    let raw = read::some(desc.cast::<D3D12_RAYTRACING_PIPELINE_CONFIG>())?;
                     Subobject::RaytracingPipelineConfig {
-                        max_trace_recursion_depth: raw.MaxTraceRecursionDepth,
+                        max_trace_recursion_depth: get!(raw.MaxTraceRecursionDepth),
                     }
                 }
-                SubobjectType::HIT_GROUP => self.hit_group(&read::read(desc.cast())?),
+                SubobjectType::HIT_GROUP => self.hit_group(read::some(desc.cast())?),
                 SubobjectType::RAYTRACING_PIPELINE_CONFIG1 => {
-                    let raw = read::read(desc.cast::<D3D12_RAYTRACING_PIPELINE_CONFIG1>())?;
+                    let raw = read::some(desc.cast::<D3D12_RAYTRACING_PIPELINE_CONFIG1>())?;
                     Subobject::RaytracingPipelineConfig1 {
-                        max_trace_recursion_depth: raw.MaxTraceRecursionDepth,
-                        flags: raw.Flags,
+                        max_trace_recursion_depth: get!(raw.MaxTraceRecursionDepth),
+                        flags: get!(raw.Flags),
                     }
                 }
-                SubobjectType::WORK_GRAPH => self.work_graph(&read::read(desc.cast())?),
-                SubobjectType::GENERIC_PROGRAM => self.program(&read::read(desc.cast())?),
+                SubobjectType::WORK_GRAPH => self.work_graph(read::some(desc.cast())?),
+                SubobjectType::GENERIC_PROGRAM => self.program(read::some(desc.cast())?),
                 SubobjectType::GLOBAL_SERIALIZED_ROOT_SIGNATURE => {
-                    let raw = read::read(desc.cast::<D3D12_GLOBAL_SERIALIZED_ROOT_SIGNATURE>())?.Desc;
-                    let blob = self.bytes("pSerializedBlob", raw.pSerializedBlob, raw.SerializedBlobSizeInBytes);
+                    let raw = read::some(desc.cast::<D3D12_GLOBAL_SERIALIZED_ROOT_SIGNATURE>())?;
+                    let blob = self.bytes(
+                        "pSerializedBlob",
+                        get!(raw.Desc.pSerializedBlob),
+                        get!(raw.Desc.SerializedBlobSizeInBytes),
+                    );
                     Subobject::GlobalSerializedRootSignature(blob)
                 }
                 SubobjectType::LOCAL_SERIALIZED_ROOT_SIGNATURE => {
-                    let raw = read::read(desc.cast::<D3D12_LOCAL_SERIALIZED_ROOT_SIGNATURE>())?.Desc;
-                    let blob = self.bytes("pSerializedBlob", raw.pSerializedBlob, raw.SerializedBlobSizeInBytes);
+                    let raw = read::some(desc.cast::<D3D12_LOCAL_SERIALIZED_ROOT_SIGNATURE>())?;
+                    let blob = self.bytes(
+                        "pSerializedBlob",
+                        get!(raw.Desc.pSerializedBlob),
+                        get!(raw.Desc.SerializedBlobSizeInBytes),
+                    );
                     Subobject::LocalSerializedRootSignature(blob)
                 }
-                SubobjectType::COMPILER_EXISTING_COLLECTION => {
-                    let raw = read::read(desc.cast::<D3D12_COMPILER_EXISTING_COLLECTION_DESC>())?;
-                    let collection = Identity::of(raw.pExistingCollection);
-                    let exports = self.exports(raw.NumExports, raw.pExports);
-                    Subobject::CompilerExistingCollection { collection, exports }
-                }
-                SubobjectType::EXISTING_COLLECTION_BY_KEY => {
-                    let raw = read::read(desc.cast::<D3D12_EXISTING_COLLECTION_BY_KEY_DESC>())?;
-                    let key = self.bytes("pKey", raw.pKey, raw.KeySize as usize);
-                    Subobject::ExistingCollectionByKey {
-                        key,
-                        exports: self.exports(raw.NumExports, raw.pExports),
-                    }
-                }
+                SubobjectType::DXIL_LIBRARY
+                | SubobjectType::EXISTING_COLLECTION
+                | SubobjectType::COMPILER_EXISTING_COLLECTION
+                | SubobjectType::EXISTING_COLLECTION_BY_KEY => self.exporter(subobject_type, desc)?,
                 _ if subobject_type.is_program_state() => Subobject::ProgramState(self.state(subobject_type, desc)?),
                 _ => Subobject::Unknown(subobject_type),
             })
         }
     }
 
+    /// What has a list of exports.
+    ///
     /// # Safety
     ///
-    /// The names of the group are null or names.
-    pub(super) unsafe fn hit_group(&mut self, raw: &D3D12_HIT_GROUP_DESC) -> Subobject<'a> {
+    /// `desc` is null or points to the struct of the type.
+    unsafe fn exporter(&mut self, subobject_type: SubobjectType, desc: *const c_void) -> Option<Subobject<'a>> {
+        // SAFETY, for all reads: as in `subobject`.
+        unsafe {
+            Some(match subobject_type {
+                SubobjectType::DXIL_LIBRARY => {
+                    let raw = read::some(desc.cast::<D3D12_DXIL_LIBRARY_DESC>())?;
+                    let (code, len) = (
+                        get!(raw.DXILLibrary.pShaderBytecode),
+                        get!(raw.DXILLibrary.BytecodeLength),
+                    );
+                    let bytecode = self.bytes("DXILLibrary", code, len);
+                    Subobject::DxilLibrary {
+                        bytecode,
+                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
+                    }
+                }
+                SubobjectType::EXISTING_COLLECTION => {
+                    let raw = read::some(desc.cast::<D3D12_EXISTING_COLLECTION_DESC>())?;
+                    let collection = Identity::of(get!(raw.pExistingCollection));
+                    Subobject::ExistingCollection {
+                        collection,
+                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
+                    }
+                }
+                SubobjectType::COMPILER_EXISTING_COLLECTION => {
+                    let raw = read::some(desc.cast::<D3D12_COMPILER_EXISTING_COLLECTION_DESC>())?;
+                    let collection = Identity::of(get!(raw.pExistingCollection));
+                    let exports = self.exports(get!(raw.NumExports), get!(raw.pExports));
+                    Subobject::CompilerExistingCollection { collection, exports }
+                }
+                _ => {
+                    let raw = read::some(desc.cast::<D3D12_EXISTING_COLLECTION_BY_KEY_DESC>())?;
+                    let key = self.bytes("pKey", get!(raw.pKey), get!(raw.KeySize) as usize);
+                    Subobject::ExistingCollectionByKey {
+                        key,
+                        exports: self.exports(get!(raw.NumExports), get!(raw.pExports)),
+                    }
+                }
+            })
+        }
+    }
+
+    /// # Safety
+    ///
+    /// `raw` points to a group whose names are null or names.
+    pub(super) unsafe fn hit_group(&mut self, raw: *const D3D12_HIT_GROUP_DESC) -> Subobject<'a> {
         // SAFETY: passed on.
-        let (name, any_hit, closest_hit, intersection) = unsafe {
-            (
-                self.name("HitGroupExport", raw.HitGroupExport),
-                self.optional_name("AnyHitShaderImport", raw.AnyHitShaderImport),
-                self.optional_name("ClosestHitShaderImport", raw.ClosestHitShaderImport),
-                self.optional_name("IntersectionShaderImport", raw.IntersectionShaderImport),
-            )
-        };
-        Subobject::HitGroup(HitGroup {
-            name,
-            group_type: raw.Type,
-            any_hit,
-            closest_hit,
-            intersection,
-        })
+        unsafe {
+            Subobject::HitGroup(HitGroup {
+                name: self.name("HitGroupExport", get!(raw.HitGroupExport)),
+                group_type: get!(raw.Type),
+                any_hit: self.optional_name("AnyHitShaderImport", get!(raw.AnyHitShaderImport)),
+                closest_hit: self.optional_name("ClosestHitShaderImport", get!(raw.ClosestHitShaderImport)),
+                intersection: self.optional_name("IntersectionShaderImport", get!(raw.IntersectionShaderImport)),
+            })
+        }
     }
 }

@@ -183,7 +183,8 @@ impl<'r> Judge<'r> {
     /// use clayout::d3d12::state::raw::D3D12_STATE_OBJECT_DESC;
     /// use clayout::d3d12::state::{Judge, Limits, Rule};
     ///
-    /// let raw = D3D12_STATE_OBJECT_DESC { Type: 3, NumSubobjects: 1, ..Default::default() };
+    /// let mut raw = D3D12_STATE_OBJECT_DESC::new();
+    /// (raw.Type, raw.NumSubobjects) = (3, 1);
     /// // SAFETY: the only pointer is null.
     /// let report = unsafe { Judge::new().judge_raw(&raw const raw, Limits::default()) };
     /// assert_eq!(report.of(Rule::NullDescription).count(), 1);

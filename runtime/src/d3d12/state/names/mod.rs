@@ -11,6 +11,14 @@ pub(crate) use text::write_escaped;
 use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
 
 /// A name of one [`Names`] table.
+///
+/// ```
+/// use clayout::d3d12::state::{Name, Names};
+///
+/// let mut names = Names::new();
+/// let hit: Name = names.intern("Hit");
+/// assert_eq!(names.intern("Hit"), hit);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(NonZeroU32);
 
@@ -82,6 +90,12 @@ impl<'a> Names<'a> {
     }
 
     /// An empty table with room for so many different names.
+    ///
+    /// ```
+    /// # use clayout::d3d12::state::Names;
+    /// let mut names = Names::with_capacity(1_000);
+    /// assert!(names.is_empty());
+    /// ```
     #[must_use]
     pub fn with_capacity(names: usize) -> Self {
         let slots = if names == 0 { 0 } else { (names * 2).next_power_of_two() };
@@ -100,9 +114,23 @@ impl<'a> Names<'a> {
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// # use clayout::d3d12::state::Names;
+    /// assert!(Names::new().is_empty());
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// A name that C would end before its end.
+    #[inline]
+    pub(crate) fn with_zero(&self) -> Option<Text<'_>> {
+        let has_zero = |entry: &&Entry<'_>| entry.traits & INTERIOR_NUL != 0;
+        let any = self.traits & INTERIOR_NUL != 0;
+        let found = any.then(|| self.entries.iter().find(has_zero)).flatten()?;
+        Some(self.stored(&found.store))
     }
 
     /// The text of a name of this table.

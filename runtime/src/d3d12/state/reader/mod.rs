@@ -140,6 +140,14 @@ impl<'a> LibraryContents<'a> {
     }
 
     /// With these subobjects.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{LibraryContents, LibraryDeclaration, LibrarySubobject};
+    ///
+    /// let declares = LibraryDeclaration::ShaderConfig { max_payload_size: 16, max_attribute_size: 8 };
+    /// let library = LibraryContents::new([]).with_subobjects([LibrarySubobject { name: "Config", declares }]);
+    /// assert_eq!(library.subobjects[0].name, "Config");
+    /// ```
     #[must_use]
     pub fn with_subobjects(mut self, subobjects: impl IntoIterator<Item = LibrarySubobject<'a>>) -> Self {
         self.subobjects.extend(subobjects);

@@ -254,6 +254,15 @@ impl Diagnostic {
     }
 
     /// Why it is.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{Description, Judge, Rule, StateObjectType, Subobject};
+    ///
+    /// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+    /// object.push(Subobject::NodeMask(0));
+    /// let report = Judge::new().judge(&object);
+    /// assert!(report.of(Rule::NodeMaskZero).all(|found| !found.why().is_empty()));
+    /// ```
     #[must_use]
     pub fn why(&self) -> &str {
         &self.why

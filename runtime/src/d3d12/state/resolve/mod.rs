@@ -51,6 +51,15 @@ impl ResolvedExport {
     }
 
     /// What it is.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{Description, ExportKind, HitGroup, Judge, StateObjectType, Subobject};
+    ///
+    /// let mut object = Description::new(StateObjectType::Collection);
+    /// let hits = object.name("Hits");
+    /// object.push(Subobject::HitGroup(HitGroup::triangles(hits)));
+    /// assert_eq!(Judge::new().resolve(&object).exports()[0].kind(), ExportKind::HitGroup);
+    /// ```
     #[must_use]
     pub const fn kind(&self) -> ExportKind {
         self.kind
