@@ -497,7 +497,7 @@ fn work_graphs() {
             Shader: c!(D3D12_SHADER_NODE {
                 Shader: id.Name,
                 OverridesType: overrides_type,
-                Overrides: overrides,
+                pBroadcastingLaunchOverrides: overrides,
             }),
         })
     };

@@ -126,6 +126,27 @@ pub(crate) fn type_text(ty: &syn::Type) -> String {
     word.map_or_else(|| text(ty), ToString::to_string)
 }
 
+/// The tokens with `'static` for each lifetime.
+pub(crate) fn in_static(tokens: TokenStream) -> TokenStream {
+    let mut after_quote = false;
+    let replaced = tokens.into_iter().map(|token| {
+        let is_name = std::mem::replace(
+            &mut after_quote,
+            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+        );
+        match token {
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), in_static(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner)
+            }
+            TokenTree::Ident(ident) if is_name => TokenTree::Ident(Ident::new("static", ident.span())),
+            token => token,
+        }
+    });
+    replaced.collect()
+}
+
 /// Output that is written as text, which rustc's lexer turns into tokens: many times faster than a macro crate without
 /// optimisation puts them together one by one, and most of what a derive costs its users.
 ///

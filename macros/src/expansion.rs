@@ -97,6 +97,52 @@ fn state_object() {
 }
 
 #[test]
+fn subobject_of_streams() {
+    let subobject = quote! {
+        /// How the console runs it.
+        #[derive(Subobject)]
+        #[subobject(type = 0x4000, stream = 0x4001, name = "XBOX_TUNING", in(Executable))]
+        pub struct Tuning<'a> {
+            /// Its budgets.
+            #[subobject(list(NumBudgets: u32, pBudgets))]
+            pub budgets: &'a [u32],
+            #[subobject(name = "Exact")]
+            pub exact: bool,
+        }
+    };
+    compare("subobject_of_streams", &subobject, crate::subobject::derive);
+}
+
+#[test]
+fn pipeline_state_stream() {
+    let stream = quote! {
+        #[derive(PipelineStateStream)]
+        struct Pipeline<'a> {
+            vertex: stream::VertexShader<'a>,
+            pixel: Option<stream::PixelShader<'a>>,
+            mask: SampleMask,
+        }
+    };
+    compare("pipeline_state_stream", &stream, crate::pipeline_state_stream::derive);
+}
+
+#[test]
+fn pipeline_state_stream_generic() {
+    let stream = quote! {
+        #[derive(PipelineStateStream)]
+        struct With<'a, S: Clone> {
+            shader: S,
+            pixel: Option<stream::PixelShader<'a>>,
+        }
+    };
+    compare(
+        "pipeline_state_stream_generic",
+        &stream,
+        crate::pipeline_state_stream::derive,
+    );
+}
+
+#[test]
 fn c_layout_overlay() {
     let overlay = quote! {
         /// Multi-sampling.

@@ -9,6 +9,7 @@ mod errors;
 #[cfg(test)]
 mod expansion;
 mod names;
+mod pipeline_state_stream;
 mod state_object;
 mod subobject;
 
@@ -574,10 +575,12 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///
 /// | key | meaning |
 /// |---|---|
-/// | `type = NUMBER` | the number of the type |
+/// | `type = NUMBER` | the number of the type in state objects |
+/// | `stream = NUMBER` | the number of the type in pipeline state streams |
 /// | `in(Kind, ...)` | which state objects may hold it: `Collection`, `RaytracingPipeline`, `Executable` |
 /// | `associable` | it can be associated with exports |
-/// | `part` | it is a member of subobjects, and none itself |
+/// | `part` | it is a member of subobjects, and none of state objects itself |
+/// | `by_value` | its C form is a value: the trait `ByValue`. `stream` includes it |
 /// | `name = "C_NAME"` | the C struct's name |
 /// | `rename_all = "PascalCase"` | C member names from Rust ones |
 /// | `c = TYPE` | the C struct that there is already; its fields are called as the fields here, those of a list as in `list(...)` |
@@ -593,7 +596,24 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | `pointer` | an `Option` that C takes by pointer |
 /// | `optional` | the field has a setter and starts as its default; of an `Option` the setter takes what is in it |
 ///
-/// Which types a field may have is said at the trait `Member`, and `Counted` for lists.
+/// Which types a field may have is said at the trait `Member`, and `Counted` for lists. With `stream` or `by_value` nothing is
+/// copied: there it is `ByValue`, and `Lent` for lists.
+///
+/// ```
+/// use clayout::d3d12::ByValue;
+/// use clayout::d3d12::stream::{StreamSubobject, StreamType};
+///
+/// /// A subobject of streams that this crate does not know.
+/// #[derive(clayout::Subobject)]
+/// #[subobject(stream = 0x4000, name = "D3D12XBOX_WAVES", rename_all = "PascalCase")]
+/// struct Waves {
+///     occupancy: u32,
+///     exact: bool, // a `BOOL`
+/// }
+///
+/// assert_eq!(Waves::STREAM_TYPE, StreamType::new(0x4000));
+/// assert_eq!(Waves::new(4, true).by_value().Occupancy, 4);
+/// ```
 ///
 /// ```compile_fail
 /// #[derive(clayout::Subobject)]
@@ -674,4 +694,87 @@ pub fn derive_subobject(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(StateObject, attributes(state_object, associate, exports))]
 pub fn derive_state_object(input: TokenStream) -> TokenStream {
     state_object::derive(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// The stream of a Direct3D 12 pipeline state as a struct: one field for each subobject.
+///
+/// ```
+/// use clayout::PipelineStateStream;
+/// use clayout::d3d12::stream::{self, PipelineStateStream as _};
+/// use clayout::d3d12::{ComRef, DxgiFormat};
+///
+/// #[derive(PipelineStateStream)]
+/// struct MeshPipeline<'a> {
+///     root_signature: stream::RootSignature<'a>,
+///     amplification: Option<stream::AmplificationShader<'a>>,
+///     mesh: stream::MeshShader<'a>,
+///     pixel: stream::PixelShader<'a>,
+///     rasterizer: stream::Rasterizer2,
+///     formats: stream::RenderTargetFormats,
+/// }
+///
+/// # let (mesh, pixel) = (*b"DXBC", *b"DXBC");
+/// # let mut object = 0_usize;
+/// # let pointer = core::ptr::NonNull::from(&mut object).cast();
+/// // SAFETY: `pointer` is an `ID3D12RootSignature` that outlives the stream.
+/// let root_signature = unsafe { ComRef::new(pointer) };
+/// let pipeline = MeshPipeline {
+///     root_signature: stream::RootSignature::new(root_signature),
+///     amplification: None,
+///     mesh: stream::MeshShader::new(&mesh),
+///     pixel: stream::PixelShader::new(&pixel),
+///     rasterizer: stream::Rasterizer2::default(),
+///     formats: stream::RenderTargetFormats::of(&[DxgiFormat::R8G8B8A8_UNORM]),
+/// };
+/// let stream = pipeline.to_stream();
+/// // unsafe { device.CreatePipelineState(stream.desc().as_ptr().cast()) }
+/// assert_eq!(stream.desc().to_c().size_in_bytes, size_of_val(&stream));
+/// ```
+///
+/// # Generated
+///
+/// The trait `PipelineStateStream` of `clayout::d3d12::stream`: `to_stream`, and as constants the fields and the kind of the
+/// pipeline. Nothing else is added to your API.
+///
+/// # Attributes
+///
+/// | where | attribute | meaning |
+/// |---|---|---|
+/// | type | `#[pipeline_state_stream(crate = "path")]` | where the runtime crate is |
+///
+/// # Rules
+///
+/// Judged when your crate is compiled, by the fields' types and not by how these are spelt; each breach is an error on its field.
+/// A struct with type parameters is judged where `to_stream` is called.
+///
+/// * A field is a stream subobject, or an `Option` of one that can be absent: shaders other than the one that decides what the
+///   pipeline is for, root signatures, lists, a cached pipeline state. An absent one stays in the stream as zeros, which stand
+///   for none there.
+/// * No type comes twice; no two versions of one subobject (`DEPTH_STENCIL1` and `DEPTH_STENCIL2`); not both root signatures.
+/// * One of vertex, mesh and compute shader is there. What pipelines of that kind do not look at is legal and has no effect:
+///   `unread` lists it.
+/// * A `#[cfg]` on a field is as if the field were written or not.
+///
+/// ```compile_fail
+/// use clayout::d3d12::stream;
+///
+/// #[derive(clayout::PipelineStateStream)]
+/// struct Both<'a> {
+///     vertex: stream::VertexShader<'a>,
+///     mesh: stream::MeshShader<'a>, // `mesh` is MS, and `vertex` is VS: a pipeline has one of VS, MS and CS, so ...
+/// }
+/// ```
+///
+/// # Layout
+///
+/// Each element is a number of 4 bytes and the C struct at its own alignment, and starts and ends at a multiple of a pointer's
+/// size: 8 bytes on 64 bits, 4 on 32. The sizes of all shipped elements are asserted on both, and compared with those of the
+/// `CD3DX12_PIPELINE_STATE_STREAM` types.
+///
+/// # Cost
+///
+/// The stream is a value of fixed size. Nothing is allocated; `no_std` without `alloc`.
+#[proc_macro_derive(PipelineStateStream, attributes(pipeline_state_stream))]
+pub fn derive_pipeline_state_stream(input: TokenStream) -> TokenStream {
+    pipeline_state_stream::derive(&parse_macro_input!(input as DeriveInput)).into()
 }

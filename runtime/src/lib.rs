@@ -24,7 +24,7 @@ use __private as private;
 mod traits;
 mod types;
 
-pub use clayout_macros::{CEnum, CLayout, StateObject, Subobject};
+pub use clayout_macros::{CEnum, CLayout, PipelineStateStream, StateObject, Subobject};
 pub use describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use number::Number;
@@ -41,3 +41,19 @@ pub type C<T, R = ()> = <T as private::MemberIn<<R as private::Known>::Layout>>:
 /// What the getter of a bit-field of type `T` returns: `T` itself, or for an enumeration a `Result` that keeps unknown
 /// values. `R` is the annotated struct that the bit-field is in; it changes nothing.
 pub type Get<T, R = ()> = <T as private::BitsIn<<R as private::Known>::Layout>>::Get;
+
+/// What is about state objects, for generated code that cannot ask which features this crate has.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __with_alloc {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Nothing, where there are no state objects.
+#[cfg(not(feature = "alloc"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __with_alloc {
+    ($($item:tt)*) => {};
+}

@@ -1,10 +1,11 @@
-//! Subobjects and a state object of them.
+//! Subobjects, a state object of them, and pipeline state streams.
 #![allow(
     clippy::partial_pub_fields,
     reason = "fires on the C struct, whose padding is private, when another derive has asked for it"
 )]
 
 use clayout::d3d12::HitGroup;
+use clayout::d3d12::stream::{ComputeShader, SampleMask};
 
 /// A declared state object.
 #[derive(Clone, Copy, Debug, clayout::StateObject)]
@@ -39,4 +40,44 @@ pub struct Tuning<'names> {
     /// Tiles.
     #[subobject(list(pTiles, NumTiles: u32))]
     pub tiles: &'names [Tile],
+}
+
+/// A subobject of streams, and of state objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clayout::Subobject)]
+#[subobject(type = 0x4001, stream = 0x4002, name = "XBOX_WAVES", in(Executable))]
+pub struct Waves<'lent> {
+    /// Limits.
+    #[subobject(list(NumLimits: u32, pLimits))]
+    pub limits: &'lent [u32],
+    /// Exactly.
+    #[subobject(name = "Exact", optional)]
+    pub exact: bool,
+}
+
+/// A stream.
+#[derive(Clone, Copy, Debug, clayout::PipelineStateStream)]
+pub struct Skinning<'lent> {
+    /// The shader.
+    pub shader: ComputeShader<'lent>,
+    /// For the hardware.
+    pub waves: Waves<'lent>,
+}
+
+/// A stream with a parameter.
+#[derive(Clone, Copy, Debug, clayout::PipelineStateStream)]
+pub struct Masked<Shader> {
+    /// The shader.
+    pub shader: Shader,
+    /// The mask.
+    pub mask: SampleMask,
+}
+
+/// A field that is going.
+#[derive(Clone, Copy, Debug, clayout::PipelineStateStream)]
+pub struct Old<'lent> {
+    /// The shader.
+    pub shader: ComputeShader<'lent>,
+    /// Something else is better.
+    #[deprecated]
+    pub mask: SampleMask,
 }

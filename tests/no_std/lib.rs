@@ -2,8 +2,9 @@
 //! only, and std has one, so that this is an error (E0152) as soon as any crate here links std.
 #![no_std]
 
+use clayout::d3d12::stream::{self, PipelineStateStream as _, Stream};
 use clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS;
-use clayout::{CEnum, CLayout, Open};
+use clayout::{CEnum, CLayout, Open, PipelineStateStream, Subobject};
 
 /// How far something is on.
 #[derive(Clone, Copy, CEnum)]
@@ -40,6 +41,36 @@ pub extern "C" fn device_level(device: &CDevice) -> u8 {
 pub extern "C" fn set_parameters(parameters: &mut D3D12XBOX_MSAA_PARAMETERS, word: u32) -> usize {
     parameters.set_dword0(word);
     D3D12XBOX_MSAA_PARAMETERS::LAYOUT.size
+}
+
+/// A subobject of streams and, where there is `alloc`, of state objects.
+#[derive(Subobject)]
+#[subobject(type = 0x4001, stream = 0x4002, name = "XBOX_WAVES", in(Executable))]
+pub struct Waves {
+    #[subobject(name = "Mode")]
+    mode: Mode,
+    #[subobject(name = "Exact")]
+    exact: bool,
+}
+
+/// A pipeline for compute.
+#[derive(PipelineStateStream)]
+pub struct Skinning<'a> {
+    shader: stream::ComputeShader<'a>,
+    mask: stream::NodeMask,
+    waves: Waves,
+}
+
+/// The size of its stream, for C.
+#[unsafe(no_mangle)]
+pub extern "C" fn stream_size(exact: bool) -> usize {
+    let skinning = Skinning {
+        shader: stream::ComputeShader::new(b"DXBC"),
+        mask: stream::NodeMask::node(0),
+        waves: Waves { mode: Mode::On, exact },
+    };
+    let stream: Stream<Skinning<'_>> = skinning.to_stream();
+    stream.desc().to_c().size_in_bytes
 }
 
 /// Gives out nothing: it only has to be there.

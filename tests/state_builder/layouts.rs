@@ -75,10 +75,10 @@ fn table() -> Vec<Row> {
         .collect()
 }
 
-/// Our name of a member: the anonymous union of four pointers is one pointer here.
+/// Our name of a member: the anonymous union of four pointers is one pointer here, called like the first.
 fn our_name<'a>(row: &Row, name: &'a str) -> &'a str {
     match row.record {
-        "D3D12_SHADER_NODE" if name.starts_with('p') => "Overrides",
+        "D3D12_SHADER_NODE" if name.starts_with('p') => "pBroadcastingLaunchOverrides",
         _ => name,
     }
 }

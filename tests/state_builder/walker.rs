@@ -212,7 +212,11 @@ impl Walker<'_> {
                 let shader = node.Shader;
                 let mut text = format!("{} {}", self.name(shader.Shader), shader.OverridesType);
                 if shader.OverridesType == 1 {
-                    let overrides = self.read(shader.Overrides.cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>());
+                    let overrides = self.read(
+                        shader
+                            .pBroadcastingLaunchOverrides
+                            .cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>(),
+                    );
                     if !overrides.pDispatchGrid.is_null() {
                         text += &format!(" {:?}", self.read(overrides.pDispatchGrid));
                     }

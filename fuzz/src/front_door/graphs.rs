@@ -43,7 +43,7 @@ impl Maker<'_, '_> {
             known @ ..0xf0 => u32::from(known % 5),
             _ => self.input.word().max(5),
         };
-        let Overrides = if (1..5).contains(&OverridesType) {
+        let pBroadcastingLaunchOverrides = if (1..5).contains(&OverridesType) {
             self.overrides(OverridesType)
         } else {
             wild(self.input)
@@ -53,7 +53,7 @@ impl Maker<'_, '_> {
             Shader: c!(D3D12_SHADER_NODE {
                 Shader,
                 OverridesType,
-                Overrides,
+                pBroadcastingLaunchOverrides,
             }),
         })
     }

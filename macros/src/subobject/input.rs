@@ -21,9 +21,13 @@ pub(super) struct Input<'a> {
     /// `rename_all = "..."`
     pub(super) rename_all: Option<LitStr>,
     /// `in(Kind, ...)`
-    pub(super) kinds: Option<Vec<Ident>>,
+    pub(super) kinds: Option<(Ident, Vec<Ident>)>,
     pub(super) associable: Option<Ident>,
     pub(super) part: Option<Ident>,
+    /// `stream = NUMBER`
+    pub(super) stream: Option<Expr>,
+    /// `by_value`; a subobject of streams is that too.
+    pub(super) by_value: bool,
     /// `c = TYPE`
     pub(super) c: Option<Type>,
     pub(super) no_new: bool,
@@ -66,6 +70,8 @@ const ON_FIELD: Grammar = Grammar {
         ("in", TYPES),
         ("associable", TYPES),
         ("part", TYPES),
+        ("stream", TYPES),
+        ("by_value", TYPES),
         ("rename_all", TYPES),
         ("crate", TYPES),
     ],
@@ -81,6 +87,8 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
     });
     let mut associable = Slot::flag("associable");
     let mut part = Slot::flag("part");
+    let mut stream = Slot::value("stream", "stream = NUMBER");
+    let mut by_value = Slot::flag("by_value");
     let mut c = Slot::value("c", "c = C_TYPE");
     let mut no_new = Slot::flag("no_new");
     ON_TYPE.read(
@@ -92,6 +100,8 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
             &mut kinds,
             &mut associable,
             &mut part,
+            &mut stream,
+            &mut by_value,
             &mut c,
             &mut no_new,
             &mut runtime,
@@ -105,6 +115,7 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
         },
         Data::Enum(_) | Data::Union(_) => None,
     };
+    let (kinds_key, stream) = (kinds.key().cloned(), stream.take());
     Input {
         ident: &derive.ident,
         vis: &derive.vis,
@@ -113,9 +124,11 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
         number: number.take(),
         name: name.take(),
         rename_all: rename_all.take(),
-        kinds: kinds.take(),
+        kinds: kinds_key.zip(kinds.take()),
         associable: associable.key().cloned(),
         part: part.key().cloned(),
+        by_value: by_value.take().is_some() || stream.is_some(),
+        stream,
         c: c.take(),
         no_new: no_new.take().is_some(),
         fields: fields.map(|fields| fields.iter().filter_map(|field| read_field(field, errors)).collect()),

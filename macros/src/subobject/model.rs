@@ -16,6 +16,8 @@ pub(super) struct Model<'a> {
 
 pub(super) enum What<'a> {
     Part,
+    /// Of pipeline state streams alone.
+    InStreams,
     Subobject {
         number: &'a Expr,
         kinds: &'a [Ident],
@@ -83,6 +85,9 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
     };
     let fields: Vec<Member<'_>> = fields.iter().map(|field| member(field, &names, errors)).collect();
     check_names(&fields, errors);
+    if input.by_value {
+        check_by_value(input, errors);
+    }
     // Judged as a whole: an error anywhere means that nothing is written.
     errors.is_empty().then_some(())?;
     Some(Model {
@@ -113,19 +118,23 @@ fn what<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<What<'a>> {
         }
         return Some(What::Part);
     }
+    if input.number.is_none() && input.stream.is_some() {
+        check_in_streams(input, errors);
+        return Some(What::InStreams);
+    }
     if input.number.is_none() {
         errors.error(
             input.ident,
-            "the number of the subobject type is missing: write `#[subobject(type = NUMBER)]`, or `part` for what is only a member of others",
+            "the number of the subobject type is missing: write `#[subobject(type = NUMBER)]`, `stream = NUMBER` for one of pipeline state streams, or `part` for what is only a member of others",
         );
     }
-    if input.kinds.as_ref().is_none_or(Vec::is_empty) {
+    if input.kinds.as_ref().is_none_or(|(_, kinds)| kinds.is_empty()) {
         errors.error(
             input.ident,
             "no state object may hold this subobject: list them by `in(Collection, RaytracingPipeline, Executable)`",
         );
     }
-    let kinds = input.kinds.as_deref()?;
+    let kinds = &input.kinds.as_ref()?.1;
     for (index, kind) in kinds.iter().enumerate() {
         if !KINDS.iter().any(|known| kind == known) {
             errors.error(
@@ -144,6 +153,29 @@ fn what<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<What<'a>> {
         kinds,
         associable: input.associable.is_some(),
     })
+}
+
+/// What only state objects ask is not said of a subobject that they do not have.
+fn check_in_streams(input: &Input<'_>, errors: &mut Errors) {
+    let keys = [input.kinds.as_ref().map(|(key, _)| key), input.associable.as_ref()];
+    for key in keys.into_iter().flatten() {
+        errors.error(
+            key,
+            format_args!("`{key}` is about state objects: give the number there too, by `type = NUMBER`"),
+        );
+    }
+}
+
+/// There is nowhere to copy anything to.
+fn check_by_value(input: &Input<'_>, errors: &mut Errors) {
+    for field in input.fields.iter().flatten() {
+        if let Some(pointer) = &field.pointer {
+            errors.error(
+                pointer,
+                "what is lowered by value has no place to copy the value to: lend it as a slice, by `list(...)`",
+            );
+        }
+    }
 }
 
 /// No two members of the C struct have one name, counts included.
@@ -173,7 +205,7 @@ fn check_names(fields: &[Member<'_>], errors: &mut Errors) {
 enum Names {
     /// As in C, by this spelling where a field has no name of its own.
     OfC(Option<Case>),
-    /// As the fields under the derive: somebody else declares the C struct.
+    /// As the fields under the derive, but for those with a name of their own: somebody else declares the C struct.
     OfFields,
 }
 
@@ -205,8 +237,8 @@ fn member<'a>(field: &'a Field<'a>, names: &Names, errors: &mut Errors) -> Membe
 /// The field of the C struct, which Rust may call like a keyword.
 fn c_field(field: &Field<'_>, names: &Names, errors: &mut Errors) -> Ident {
     let name = match (names, &field.name) {
-        (Names::OfFields, _) => return field.ident.clone(),
-        (Names::OfC(_), Some(name)) => c_name(name, errors),
+        (_, Some(name)) => c_name(name, errors),
+        (Names::OfFields, None) => return field.ident.clone(),
         (Names::OfC(Some(case)), None) => Some(case.of_field(&plain(field.ident))),
         (Names::OfC(None), None) => None,
     };

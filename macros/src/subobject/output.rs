@@ -15,14 +15,15 @@
 //! };
 //! ```
 
-use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 use syn::{Attribute, GenericArgument, Meta, PathArguments, Type};
 
+use super::by_value;
 use super::input::Input;
 use super::model::{Form, KINDS, Member, Model, What};
-use crate::emit::{Runtime, at, ident_at, in_const, located};
+use crate::emit::{Runtime, at, ident_at, in_const, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
@@ -35,8 +36,9 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
         definition(model, runtime)
     };
     let lowered = lowered(model, &c);
-    let impls = match &model.what {
+    let mut impls = match &model.what {
         What::Part => part(input, &c, &lowered),
+        What::InStreams => quote!(),
         What::Subobject {
             number,
             kinds,
@@ -47,6 +49,9 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
             subobject(input, &c, &number, &facts, &lowered).join(&places(input, kinds, *associable))
         }
     };
+    if input.by_value {
+        impls = by_value::write(model, &c, &impls);
+    }
     let methods = methods(input, &model.fields);
     let impls = in_const(runtime, &quote!(#impls #methods));
     quote!(#definition #impls)
@@ -89,7 +94,10 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     let path = crate::emit::text(runtime).replace(' ', "");
     let vis = located(input.vis);
     let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
-    let fields = model.fields.iter().map(|field| c_members(field, runtime));
+    let fields = model
+        .fields
+        .iter()
+        .map(|field| c_members(field, input.by_value, runtime));
     quote! {
         #[doc(hidden)]
         #[doc = #doc]
@@ -100,29 +108,34 @@ fn definition(model: &Model<'_>, runtime: &Runtime) -> TokenStream {
     }
 }
 
-fn c_members(field: &Member<'_>, runtime: &Runtime) -> TokenStream {
+fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStream {
     let (c_field, ty) = (ident_at(&field.c_field), in_static(located(field.ty)));
     let docs = doc_comments(field.attributes);
     let span = at(field.ty.span());
-    let trait_of = |name: &str| {
+    // What is lowered by value does without the traits of state objects.
+    let trait_of = |name: &str, by_value_name: &str| {
+        if by_value {
+            let name = Ident::new(by_value_name, span);
+            return quote_spanned!(span=> #runtime::__private::#name);
+        }
         let name = Ident::new(name, span);
         quote_spanned!(span=> #runtime::__private::#name<'static>)
     };
     let vis = located(field.vis);
     match &field.form {
         Form::Plain => {
-            let member = trait_of("Member");
+            let member = trait_of("Member", "ByValue");
             quote_spanned!(span=> #docs #vis #c_field: <#ty as #member>::C,)
         }
         Form::Pointer => {
-            let pointed = trait_of("Pointed");
+            let pointed = trait_of("Pointed", "ByValue");
             quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #pointed>::Target,)
         }
         Form::List {
             count: (count, count_type),
             count_first,
         } => {
-            let counted = trait_of("Counted");
+            let counted = trait_of("Counted", "Lent");
             let (count, count_type) = (ident_at(count), located(count_type));
             let count = quote!(#vis #count: #count_type,);
             let pointer = quote_spanned!(span=> #docs #vis #c_field: *const <#ty as #counted>::Element,);
@@ -187,7 +200,7 @@ fn header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
 }
 
 /// `<'a>`, `X<'a>` and the bounds, for impls without a lifetime of ours.
-fn plain_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
+pub(super) fn plain_header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
     let ident = ident_at(input.ident);
     let (generics, arguments, bounds) = input.generics.split_for_impl();
     let (generics, arguments, bounds) = (located(generics), located(arguments), located(bounds));
@@ -372,27 +385,6 @@ fn doc_comments(attributes: &[Attribute]) -> TokenStream {
     quote!(#(#kept)*)
 }
 
-/// The tokens with `'static` for each lifetime.
-fn in_static(tokens: TokenStream) -> TokenStream {
-    let mut after_quote = false;
-    let replaced = tokens.into_iter().map(|token| {
-        let is_name = std::mem::replace(
-            &mut after_quote,
-            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
-        );
-        match token {
-            TokenTree::Group(group) => {
-                let mut inner = Group::new(group.delimiter(), in_static(group.stream()));
-                inner.set_span(group.span());
-                TokenTree::Group(inner)
-            }
-            TokenTree::Ident(ident) if is_name => TokenTree::Ident(Ident::new("static", ident.span())),
-            token => token,
-        }
-    });
-    replaced.collect()
-}
-
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     let runtime = &input.runtime;
@@ -407,9 +399,12 @@ pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
     let (c, nothing) = (quote!(()), quote!(loop {}));
     let kinds = KINDS.map(|kind| Ident::new(kind, Span::call_site()));
     let facts = facts(input, &kinds, true);
-    let impls = subobject(input, &c, &quote!(0), &facts, &nothing)
+    let mut impls = subobject(input, &c, &quote!(0), &facts, &nothing)
         .join(&part(input, &c, &nothing))
         .join(&places(input, &kinds, true));
+    if input.by_value {
+        impls = by_value::impls(input, &c, &nothing).join(&quote!(__rt::with_alloc! { #impls }));
+    }
     let fields: Option<Vec<Member<'_>>> = input
         .fields
         .as_ref()

@@ -68,6 +68,14 @@ impl fmt::Debug for DxgiFormat {
     }
 }
 
+impl crate::d3d12::ByValue for DxgiFormat {
+    type C = u32;
+
+    fn by_value(&self) -> u32 {
+        self.0
+    }
+}
+
 #[cfg(feature = "alloc")]
 impl<'d> crate::d3d12::Member<'d> for DxgiFormat {
     type C = u32;

@@ -33,6 +33,14 @@ macro_rules! flags {
             }
         }
 
+        impl crate::d3d12::ByValue for $name {
+            type C = $repr;
+
+            fn by_value(&self) -> $repr {
+                self.0
+            }
+        }
+
         #[cfg(feature = "alloc")]
         impl<'d> crate::d3d12::Member<'d> for $name {
             type C = $repr;

@@ -27,6 +27,7 @@
 
 mod architecture;
 mod bool32;
+mod by_value;
 mod com;
 mod cross_node;
 mod dxgi_format;
@@ -35,14 +36,20 @@ mod flags;
 mod node_mask;
 mod raytracing;
 mod root_signature;
+mod shipped;
 #[cfg(feature = "alloc")]
 pub mod state;
 #[cfg(feature = "alloc")]
 mod state_object;
+pub mod stream;
+mod subobjects;
 pub mod xbox;
 
 pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};
 pub use bool32::Bool32;
+#[doc(hidden)]
+pub use by_value::count;
+pub use by_value::{ByValue, InPlace, Lent};
 pub use com::ComRef;
 pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
 pub use dxgi_format::DxgiFormat;
@@ -53,8 +60,14 @@ pub use raytracing::{
     RaytracingInstanceDesc, RaytracingInstanceFlags, RaytracingOpacityMicromapDesc,
 };
 pub use root_signature::{D3D12_GLOBAL_ROOT_SIGNATURE, GlobalRootSignature};
+pub use shipped::{SHIPPED, Shipped};
 #[cfg(feature = "alloc")]
 pub use state_object::*;
+pub use stream::{
+    D3D12_CACHED_PIPELINE_STATE, D3D12_INPUT_LAYOUT_DESC, D3D12_PIPELINE_STATE_STREAM_DESC, D3D12_RASTERIZER_DESC,
+    D3D12_RASTERIZER_DESC1, D3D12_STREAM_OUTPUT_DESC, D3D12_VIEW_INSTANCING_DESC,
+};
+pub use subobjects::*;
 
 // Beside the traits of the same names, so that this module is all that a state object needs.
 #[cfg(feature = "alloc")]

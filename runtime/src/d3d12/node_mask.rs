@@ -4,9 +4,9 @@ use core::fmt;
 use core::num::NonZero;
 use core::ops::BitOr;
 
-use clayout::CLayout;
+use clayout::{CLayout, Subobject};
 
-/// The GPU nodes that a state object is for: state subobject type 3.
+/// The GPU nodes that a state object is for: state subobject type 3. In a pipeline state stream it is subobject type 18.
 ///
 /// Without one the state object is for every node. A mask of 0 cannot be made: see [`ZeroNodeMask`].
 ///
@@ -31,14 +31,10 @@ use clayout::CLayout;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "D3D12_NODE_MASK")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, CLayout)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, CLayout, Subobject)]
 #[clayout(name = "D3D12_NODE_MASK", rename_all = "PascalCase")]
-#[cfg_attr(feature = "alloc", derive(clayout::Subobject))]
-#[cfg_attr(feature = "alloc", subobject(type = 3, name = "D3D12_NODE_MASK", c = D3D12_NODE_MASK, no_new))]
-#[cfg_attr(
-    feature = "alloc",
-    subobject(in(Collection, RaytracingPipeline, Executable), associable)
-)]
+#[subobject(type = 3, stream = 18, name = "D3D12_NODE_MASK", c = D3D12_NODE_MASK, no_new)]
+#[subobject(in(Collection, RaytracingPipeline, Executable), associable)]
 pub struct NodeMask {
     /// `UINT NodeMask`: bit `n` stands for the node with index `n`.
     #[doc(alias = "NodeMask")]

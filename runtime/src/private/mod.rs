@@ -48,11 +48,16 @@ pub trait Sealed {}
 pub use crate::abi::Family;
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
+pub use crate::d3d12::stream::{
+    Element, FieldLayout, Pair, PipelineKind, PipelineStateStream, StreamField, StreamSubobject, StreamType,
+    check_stream_field, check_stream_kind,
+};
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::{
     AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,
     RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate,
 };
+pub use crate::d3d12::{ByValue, Lent, count};
 pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use crate::layout::{RecordKind, TypeLayout};
@@ -62,3 +67,5 @@ pub use crate::traits::{
     Values, Zeroed,
 };
 pub use crate::{C, Get};
+
+pub use crate::__with_alloc as with_alloc;

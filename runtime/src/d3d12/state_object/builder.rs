@@ -492,7 +492,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         self.informed(&Judge::new()).resolve(&self.description())
     }
 
-    /// What the object contains, to be given to an [`ExistingCollection`](super::ExistingCollection) that includes it or to
+    /// What the object contains, to be given to an [`ExistingCollection`](crate::d3d12::ExistingCollection) that includes it or to
     /// [`addition_to`](Self::addition_to).
     ///
     /// ```

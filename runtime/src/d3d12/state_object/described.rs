@@ -268,7 +268,7 @@ impl<'d> Reading<'_, 'd> {
     fn node(&self, at: usize) -> Node {
         let shader = at!(at, D3D12_NODE.Shader);
         let overrides_type = self.number(at!(shader, D3D12_SHADER_NODE.OverridesType));
-        let overrides = self.pointed(at!(shader, D3D12_SHADER_NODE.Overrides));
+        let overrides = self.pointed(at!(shader, D3D12_SHADER_NODE.pBroadcastingLaunchOverrides));
         Node {
             node_type: self.number(at!(at, D3D12_NODE.NodeType)),
             shader: self.name(at!(shader, D3D12_SHADER_NODE.Shader)),

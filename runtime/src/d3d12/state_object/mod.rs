@@ -1,4 +1,4 @@
-//! Building state objects: subobjects, the builder, the flat description.
+//! Building state objects: the builder, the flat description, and what subobjects are lowered by.
 
 mod builder;
 mod declared;
@@ -8,7 +8,6 @@ mod kinds;
 mod lowering;
 mod member;
 mod subobject;
-mod subobjects;
 
 pub use builder::{Handle, StateObjectBuilder, SubobjectRef};
 #[doc(hidden)]
@@ -19,4 +18,3 @@ pub use kinds::{AllowedIn, Associable, Collection, Executable, RaytracingPipelin
 pub use lowering::Lowering;
 pub use member::{Counted, Member, Pointed};
 pub use subobject::Subobject;
-pub use subobjects::*;

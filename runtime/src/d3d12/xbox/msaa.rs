@@ -5,7 +5,7 @@ use clayout::{CEnum, CLayout};
 use super::{MsaaFault, MsaaFaults};
 
 /// How the depth block does multi-sample anti-aliasing: the parameter of `RSSetMSAAParametersX`, a method of the graphics
-/// command list.
+/// command list, which [`MsaaCommandList`](super::MsaaCommandList) makes safe to call.
 ///
 /// Sample counts are given as their base-2 logarithm: 2 stands for 4 samples. `Default` is all zero: one sample, no
 /// anti-aliasing.

@@ -154,7 +154,7 @@ impl<'a> Walk<'a> {
         // SAFETY: passed on.
         unsafe {
             let overrides = self.overrides(&raw const (*raw).Shader);
-            let has_pointer = !get!(raw.Shader.Overrides).is_null();
+            let has_pointer = !get!(raw.Shader.pBroadcastingLaunchOverrides).is_null();
             Node {
                 node_type: get!(raw.NodeType),
                 shader: self.name("pExplicitlyDefinedNodes[].Shader", get!(raw.Shader.Shader)),
@@ -173,7 +173,9 @@ impl<'a> Walk<'a> {
         unsafe {
             match get!(raw.OverridesType) {
                 1 => {
-                    let raw = read::some(get!(raw.Overrides).cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>())?;
+                    let raw = read::some(
+                        get!(raw.pBroadcastingLaunchOverrides).cast::<D3D12_BROADCASTING_LAUNCH_OVERRIDES>(),
+                    )?;
                     let (count, outputs) = (get!(raw.NumOutputOverrides), get!(raw.pOutputOverrides));
                     // It starts as the other structs do: the layouts are tested.
                     Some(NodeOverrides {
@@ -184,7 +186,9 @@ impl<'a> Walk<'a> {
                 }
                 // The three structs are one: one macro declares them.
                 2..=4 => {
-                    let raw = read::some(get!(raw.Overrides).cast::<D3D12_COMMON_COMPUTE_NODE_OVERRIDES>())?;
+                    let raw = read::some(
+                        get!(raw.pBroadcastingLaunchOverrides).cast::<D3D12_COMMON_COMPUTE_NODE_OVERRIDES>(),
+                    )?;
                     let (count, outputs) = (get!(raw.NumOutputOverrides), get!(raw.pOutputOverrides));
                     Some(self.common_overrides(raw, count, outputs))
                 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::Subobject;
 use crate::d3d12::state::StateObjectContents;
-use crate::d3d12::{ComRef, Lowering, Member};
+use crate::d3d12::{ComRef, Lowering, Member, ShaderBytecode};
 
 /// One export of a library or collection; a part of types 5, 6, 33 and 36.
 ///
@@ -37,22 +37,6 @@ impl<'a> From<&'a str> for ExportDesc<'a> {
     fn from(name: &'a str) -> Self {
         Self::new(name)
     }
-}
-
-/// Compiled shader code; a part of type 5.
-///
-/// C: `D3D12_SHADER_BYTECODE` of `d3d12.h`: a pointer and a length in bytes.
-///
-/// ```
-/// assert_eq!(clayout::d3d12::ShaderBytecode::new(b"DXBC").bytes, b"DXBC");
-/// ```
-#[doc(alias = "D3D12_SHADER_BYTECODE")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_SHADER_BYTECODE")]
-pub struct ShaderBytecode<'a> {
-    /// A DXIL container. It is not copied.
-    #[subobject(list(pShaderBytecode, BytecodeLength: usize))]
-    pub bytes: &'a [u8],
 }
 
 /// A DXIL library and what is exported of it: state subobject type 5.

@@ -1,8 +1,8 @@
 //! Subobjects of every kind of state object: types 0, 2, 31 and 32. Types 1 and 3 have their own files.
 
 use crate::Subobject;
-use crate::d3d12::ComRef;
 use crate::d3d12::flags::flags;
+use crate::d3d12::{ComRef, SerializedRootSignature};
 
 flags! {
     /// What a state object may be used for besides.
@@ -110,23 +110,6 @@ impl<'a> LocalRootSignature<'a> {
             local_root_signature: None,
         }
     }
-}
-
-/// A root signature in serialized form; a part of types 31 and 32.
-///
-/// C: `D3D12_SERIALIZED_ROOT_SIGNATURE_DESC` of `d3d12.h`: a pointer and a length in bytes.
-///
-/// ```
-/// let root_signature = clayout::d3d12::SerializedRootSignature::new(b"DXBC");
-/// assert_eq!(root_signature.blob.len(), 4);
-/// ```
-#[doc(alias = "D3D12_SERIALIZED_ROOT_SIGNATURE_DESC")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_SERIALIZED_ROOT_SIGNATURE_DESC")]
-pub struct SerializedRootSignature<'a> {
-    /// What `D3D12SerializeVersionedRootSignature` returned.
-    #[subobject(list(pSerializedBlob, SerializedBlobSizeInBytes: usize))]
-    pub blob: &'a [u8],
 }
 
 /// A [`GlobalRootSignature`](crate::d3d12::GlobalRootSignature) in serialized form: state subobject type 31, of Agility SDK 618

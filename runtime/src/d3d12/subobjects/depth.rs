@@ -14,7 +14,7 @@ use crate::{Open, Subobject};
 /// ```
 #[doc(alias = "D3D12_DEPTH_STENCILOP_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_DEPTH_STENCILOP_DESC")]
+#[subobject(part, by_value, name = "D3D12_DEPTH_STENCILOP_DESC")]
 pub struct DepthStencilOp {
     /// Where the stencil test fails.
     #[subobject(name = "StencilFailOp")]
@@ -51,7 +51,7 @@ impl Default for DepthStencilOp {
 /// ```
 #[doc(alias = "D3D12_DEPTH_STENCILOP_DESC1")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_DEPTH_STENCILOP_DESC1")]
+#[subobject(part, by_value, name = "D3D12_DEPTH_STENCILOP_DESC1")]
 pub struct DepthStencilOp1 {
     /// Where the stencil test fails.
     #[subobject(name = "StencilFailOp")]
@@ -136,7 +136,7 @@ depth_stencil! {
     /// ```
     #[doc(alias = "D3D12_DEPTH_STENCIL_DESC")]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-    #[subobject(type = 18, name = "D3D12_DEPTH_STENCIL_DESC", rename_all = "PascalCase", in(Executable), no_new)]
+    #[subobject(type = 18, stream = 11, name = "D3D12_DEPTH_STENCIL_DESC", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil DepthStencilOp {
         /// Which bits of the stencil are read.
         stencil_read_mask = 0xFF
@@ -156,7 +156,7 @@ depth_stencil! {
     /// ```
     #[doc(alias = "D3D12_DEPTH_STENCIL_DESC1")]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-    #[subobject(type = 27, name = "D3D12_DEPTH_STENCIL_DESC1", rename_all = "PascalCase", in(Executable), no_new)]
+    #[subobject(type = 27, stream = 21, name = "D3D12_DEPTH_STENCIL_DESC1", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil1 DepthStencilOp {
         /// Which bits of the stencil are read.
         stencil_read_mask = 0xFF
@@ -178,7 +178,7 @@ depth_stencil! {
     /// ```
     #[doc(alias = "D3D12_DEPTH_STENCIL_DESC2")]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-    #[subobject(type = 30, name = "D3D12_DEPTH_STENCIL_DESC2", rename_all = "PascalCase", in(Executable), no_new)]
+    #[subobject(type = 30, stream = 26, name = "D3D12_DEPTH_STENCIL_DESC2", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil2 DepthStencilOp1 {} {
         /// Whether the depth that is there is tested against bounds.
         depth_bounds_test_enable
@@ -197,7 +197,7 @@ depth_stencil! {
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 23, in(Executable))]
+#[subobject(type = 23, stream = 16, in(Executable))]
 pub struct DepthStencilFormat {
     /// The format.
     pub format: DxgiFormat,

@@ -1,11 +1,14 @@
 //! Generic programs, type 29, and the state of the end of the pipeline that they list: types 15, 16, 17, 22, 24, 26, 28.
 
+#[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
 use crate::d3d12::{
     BlendFactor, BlendOp, ColorWriteMask, ConservativeRasterizationMode, CullMode, DxgiFormat, FillMode,
-    LineRasterizationMode, LogicOp, PipelineStateFlags, SubobjectRef, ViewInstancingFlags,
+    LineRasterizationMode, LogicOp, PipelineStateFlags,
 };
+#[cfg(feature = "alloc")]
+use crate::d3d12::{D3D12_VIEW_INSTANCING_DESC, SubobjectRef, ViewInstancingFlags};
 use crate::{Open, Subobject};
 
 /// Shaders, and the state that they run with: state subobject type 29.
@@ -22,6 +25,7 @@ use crate::{Open, Subobject};
 /// let topology = object.add(PrimitiveTopology::new(PrimitiveTopologyType::Triangle));
 /// object.add(GenericProgram::new("Opaque", vec!["VertexMain", "PixelMain"]).with(topology));
 /// ```
+#[cfg(feature = "alloc")]
 #[doc(alias = "D3D12_GENERIC_PROGRAM_DESC")]
 #[derive(Clone, Debug, PartialEq, Eq, Subobject)]
 #[subobject(type = 29, name = "D3D12_GENERIC_PROGRAM_DESC", in(Executable))]
@@ -37,6 +41,7 @@ pub struct GenericProgram<'a> {
     pub subobjects: Vec<SubobjectRef>,
 }
 
+#[cfg(feature = "alloc")]
 impl GenericProgram<'_> {
     /// Lists a subobject of the builder that the program is added to.
     #[must_use]
@@ -63,7 +68,13 @@ impl GenericProgram<'_> {
 /// ```
 #[doc(alias = "D3D12_RENDER_TARGET_BLEND_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_RENDER_TARGET_BLEND_DESC", rename_all = "PascalCase", no_new)]
+#[subobject(
+    part,
+    by_value,
+    name = "D3D12_RENDER_TARGET_BLEND_DESC",
+    rename_all = "PascalCase",
+    no_new
+)]
 pub struct RenderTargetBlend {
     /// Whether it blends; not together with a logic operation.
     pub blend_enable: bool,
@@ -116,6 +127,7 @@ impl Default for RenderTargetBlend {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 15,
+    stream = 8,
     name = "D3D12_BLEND_DESC",
     rename_all = "PascalCase",
     in(Executable),
@@ -139,10 +151,17 @@ pub struct Blend {
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_SAMPLE_MASK")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 16, in(Executable))]
+#[subobject(type = 16, stream = 9, in(Executable))]
 pub struct SampleMask {
     /// One bit for each sample.
     pub mask: u32,
+}
+
+impl Default for SampleMask {
+    /// All samples.
+    fn default() -> Self {
+        Self::new(!0)
+    }
 }
 
 /// Rasterizer state: state subobject type 17, of generic programs. It is `D3D12_RASTERIZER_DESC2`, not the first version.
@@ -159,6 +178,7 @@ pub struct SampleMask {
 #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
 #[subobject(
     type = 17,
+    stream = 28,
     name = "D3D12_RASTERIZER_DESC2",
     rename_all = "PascalCase",
     in(Executable),
@@ -217,7 +237,7 @@ impl Default for Rasterizer {
 /// ```
 #[doc(alias = "D3D12_RT_FORMAT_ARRAY")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 22, name = "D3D12_RT_FORMAT_ARRAY", in(Executable))]
+#[subobject(type = 22, stream = 15, name = "D3D12_RT_FORMAT_ARRAY", in(Executable))]
 pub struct RenderTargetFormats {
     /// The formats: `UNKNOWN` where there is no render target.
     #[subobject(name = "RTFormats")]
@@ -248,13 +268,26 @@ impl RenderTargetFormats {
 /// ```
 #[doc(alias = "DXGI_SAMPLE_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 24, name = "DXGI_SAMPLE_DESC", rename_all = "PascalCase", in(Executable))]
+#[subobject(
+    type = 24,
+    stream = 17,
+    name = "DXGI_SAMPLE_DESC",
+    rename_all = "PascalCase",
+    in(Executable)
+)]
 pub struct SampleDesc {
     /// Samples for each pixel: at least 1.
     pub count: u32,
     /// The quality level: 0 for the standard pattern.
     #[subobject(optional)]
     pub quality: u32,
+}
+
+impl Default for SampleDesc {
+    /// One sample.
+    fn default() -> Self {
+        Self::new(1)
+    }
 }
 
 /// Flags of a program: state subobject type 26. Without one there are none.
@@ -268,7 +301,7 @@ pub struct SampleDesc {
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_FLAGS")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 26, in(Executable))]
+#[subobject(type = 26, stream = 20, in(Executable))]
 pub struct ProgramFlags {
     /// The flags.
     pub flags: PipelineStateFlags,
@@ -283,7 +316,7 @@ pub struct ProgramFlags {
 /// ```
 #[doc(alias = "D3D12_VIEW_INSTANCE_LOCATION")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_VIEW_INSTANCE_LOCATION", rename_all = "PascalCase")]
+#[subobject(part, by_value, name = "D3D12_VIEW_INSTANCE_LOCATION", rename_all = "PascalCase")]
 pub struct ViewInstanceLocation {
     /// Which viewport.
     pub viewport_array_index: u32,
@@ -301,12 +334,12 @@ pub struct ViewInstanceLocation {
 /// let eyes = [ViewInstanceLocation::new(0, 0), ViewInstanceLocation::new(0, 1)];
 /// assert_eq!(ViewInstancing::new(&eyes).flags.into_repr(), 0);
 /// ```
+#[cfg(feature = "alloc")]
 #[doc(alias = "D3D12_VIEW_INSTANCING_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 28,
-    name = "D3D12_VIEW_INSTANCING_DESC",
-    rename_all = "PascalCase",
+    c = D3D12_VIEW_INSTANCING_DESC,
     in(Executable)
 )]
 pub struct ViewInstancing<'a> {
@@ -314,6 +347,6 @@ pub struct ViewInstancing<'a> {
     #[subobject(list(ViewInstanceCount: u32, pViewInstanceLocations))]
     pub view_instance_locations: &'a [ViewInstanceLocation],
     /// Whether the command list can mask views.
-    #[subobject(optional)]
+    #[subobject(name = "Flags", optional)]
     pub flags: ViewInstancingFlags,
 }

@@ -2,6 +2,8 @@
 
 use core::ffi::CStr;
 
+#[cfg(feature = "alloc")]
+use crate::d3d12::{D3D12_INPUT_LAYOUT_DESC, D3D12_STREAM_OUTPUT_DESC};
 use crate::d3d12::{DxgiFormat, InputClassification, PrimitiveTopologyType, StripCut};
 use crate::{Open, Subobject};
 
@@ -15,7 +17,7 @@ use crate::{Open, Subobject};
 /// ```
 #[doc(alias = "D3D12_SO_DECLARATION_ENTRY")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_SO_DECLARATION_ENTRY", rename_all = "PascalCase")]
+#[subobject(part, by_value, name = "D3D12_SO_DECLARATION_ENTRY", rename_all = "PascalCase")]
 pub struct SoDeclarationEntry<'a> {
     /// Which stream: 0 to 3.
     #[subobject(optional)]
@@ -46,9 +48,10 @@ pub struct SoDeclarationEntry<'a> {
 /// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4)];
 /// assert_eq!(StreamOutput::new(&entries, &[16]).rasterized_stream, 0);
 /// ```
+#[cfg(feature = "alloc")]
 #[doc(alias = "D3D12_STREAM_OUTPUT_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 14, name = "D3D12_STREAM_OUTPUT_DESC", in(Executable))]
+#[subobject(type = 14, c = D3D12_STREAM_OUTPUT_DESC, in(Executable))]
 pub struct StreamOutput<'a> {
     /// What is written.
     #[subobject(list(pSODeclaration, NumEntries: u32))]
@@ -73,7 +76,7 @@ pub struct StreamOutput<'a> {
 /// ```
 #[doc(alias = "D3D12_INPUT_ELEMENT_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, name = "D3D12_INPUT_ELEMENT_DESC", rename_all = "PascalCase")]
+#[subobject(part, by_value, name = "D3D12_INPUT_ELEMENT_DESC", rename_all = "PascalCase")]
 pub struct InputElement<'a> {
     /// The input's semantic.
     pub semantic_name: &'a CStr,
@@ -106,9 +109,10 @@ pub struct InputElement<'a> {
 /// let elements = [InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT)];
 /// assert_eq!(InputLayout::new(&elements).elements.len(), 1);
 /// ```
+#[cfg(feature = "alloc")]
 #[doc(alias = "D3D12_INPUT_LAYOUT_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 19, name = "D3D12_INPUT_LAYOUT_DESC", in(Executable))]
+#[subobject(type = 19, c = D3D12_INPUT_LAYOUT_DESC, in(Executable))]
 pub struct InputLayout<'a> {
     /// The elements.
     #[subobject(list(pInputElementDescs, NumElements: u32))]
@@ -126,7 +130,7 @@ pub struct InputLayout<'a> {
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 20, in(Executable))]
+#[subobject(type = 20, stream = 13, in(Executable))]
 pub struct IbStripCutValue {
     /// The index.
     pub value: Open<StripCut>,
@@ -143,7 +147,7 @@ pub struct IbStripCutValue {
 /// ```
 #[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(type = 21, in(Executable))]
+#[subobject(type = 21, stream = 14, in(Executable))]
 pub struct PrimitiveTopology {
     /// What they make up.
     pub topology: Open<PrimitiveTopologyType>,

@@ -129,8 +129,8 @@ impl<'a> Node<'a> {
 pub struct ShaderNode<'a> {
     /// The export.
     pub shader: &'a str,
-    /// What to override: `OverridesType` and the pointer of that type.
-    #[subobject(list(OverridesType: u32, Overrides), optional)]
+    /// What to override: `OverridesType`, and the pointer of that type in an anonymous union, here by its first member.
+    #[subobject(list(OverridesType: u32, pBroadcastingLaunchOverrides), optional)]
     pub overrides: Option<NodeOverrides<'a>>,
 }
 

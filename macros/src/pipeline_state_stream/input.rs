@@ -1,0 +1,53 @@
+//! What the user wrote. Judges nothing but the form of the attributes.
+
+use proc_macro2::Ident;
+use syn::{Data, DeriveInput, Fields, Generics, Type};
+
+use crate::attributes::{Grammar, Slot};
+use crate::emit::Runtime;
+use crate::errors::Errors;
+
+/// The type under the derive.
+pub(super) struct Input<'a> {
+    pub(super) ident: &'a Ident,
+    pub(super) generics: &'a Generics,
+    /// `crate = "path"`
+    pub(super) runtime: Runtime,
+    /// Nothing where it is no struct with named fields.
+    pub(super) fields: Option<Vec<Field<'a>>>,
+}
+
+pub(super) struct Field<'a> {
+    pub(super) ident: &'a Ident,
+    pub(super) ty: &'a Type,
+}
+
+const ON_TYPE: Grammar = Grammar {
+    attribute: "pipeline_state_stream",
+    usage: "#[pipeline_state_stream(crate = \"path\")]",
+    elsewhere: &[],
+};
+
+pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a> {
+    let mut runtime = Slot::runtime();
+    ON_TYPE.read(&derive.attrs, &mut [&mut runtime], errors);
+    let fields = match &derive.data {
+        Data::Struct(data) => match &data.fields {
+            Fields::Named(fields) => Some(&fields.named),
+            Fields::Unnamed(_) | Fields::Unit => None,
+        },
+        Data::Enum(_) | Data::Union(_) => None,
+    };
+    let field = |field: &'a syn::Field| {
+        Some(Field {
+            ident: field.ident.as_ref()?,
+            ty: &field.ty,
+        })
+    };
+    Input {
+        ident: &derive.ident,
+        generics: &derive.generics,
+        runtime: Runtime::new(runtime.take()),
+        fields: fields.map(|fields| fields.iter().filter_map(field).collect()),
+    }
+}

@@ -1,0 +1,132 @@
+//! Writes the impl and the checks. Cannot fail: the model states nothing that has no output.
+//!
+//! ```text
+//! const __FIELDS: &[__rt::FieldLayout] = &[<A<'static> as __rt::StreamField>::LAYOUT.named("a"), ..];
+//! const _: () = __rt::check_stream_field(__FIELDS, 1); // on `b`
+//! impl<'a> __rt::PipelineStateStream for Pipeline<'a> where for<'__x> __rt::If<'__x, A<'a>>: __rt::StreamField, .. {
+//!     type Memory = __rt::Pair<__rt::Element<<A<'a> as __rt::StreamField>::C>, ..>;
+//!     const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
+//!     fn memory(&self) -> Self::Memory { __rt::Pair(<A<'a> as __rt::StreamField>::element(&self.a), ..) }
+//! }
+//! ```
+//!
+//! Each check is an item of its own, so that one compile reports all that is wrong. With type parameters there is nothing to
+//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::input::{Field, Input};
+use super::model::{Model, is_generic};
+use crate::emit::{at, ident_at, in_const, in_static, located};
+use crate::names::plain;
+
+pub(super) fn write(model: &Model<'_>) -> TokenStream {
+    let input = model.input;
+    let (memory, elements) = (pairs(model, MEMORY), pairs(model, ELEMENTS));
+    let (fields, checked, before) = if model.generic {
+        let layouts = model.fields().map(|field| layout(field, &located(field.ty)));
+        let checks = checks(model, &quote!(Self::FIELDS));
+        let checked = quote!(const CHECKED: () = { #(#checks;)* };);
+        (quote!(&[#(#layouts),*]), Some(checked), quote!())
+    } else {
+        // By themselves, so that a type that is no field is an error once, and not wherever the impl is asked for them.
+        let layouts = model.fields().map(|field| layout(field, &in_static(located(field.ty))));
+        let checks = checks(model, &quote!(__FIELDS));
+        let before = quote! {
+            const __FIELDS: &[__rt::FieldLayout] = &[#(#layouts),*];
+            #(const _: () = #checks;)*
+        };
+        (quote!(__FIELDS), None, before)
+    };
+    let body = quote! {
+        type Memory = #memory;
+        const FIELDS: &'static [__rt::FieldLayout] = #fields;
+        #checked
+        fn memory(&self) -> Self::Memory { #elements }
+    };
+    // Bounds that are judged where the impl is used.
+    let bounds = model.fields().map(|field| {
+        let ty = located(field.ty);
+        quote_spanned!(at(field.ty.span())=> for<'__x> __rt::If<'__x, #ty>: __rt::StreamField,)
+    });
+    let implementation = implementation(input, &quote!(#(#bounds)*), &body);
+    in_const(&input.runtime, &quote!(#before #implementation))
+}
+
+fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
+    let name = plain(field.ident);
+    let span = at(field.ty.span());
+    quote_spanned!(span=> <#ty as __rt::StreamField>::LAYOUT.named(#name))
+}
+
+/// One part of the memory, or two behind each other.
+type Part = fn(&Field<'_>) -> TokenStream;
+type Join = fn(Span, &TokenStream, &TokenStream) -> TokenStream;
+
+/// `Pair<A, Pair<B, C>>`, or the value of it.
+fn pairs(model: &Model<'_>, (part, join): (Part, Join)) -> TokenStream {
+    let mut parts = model.fields().rev().map(|field| (at(field.ty.span()), part(field)));
+    let last = parts.next().map(|(_, part)| part).unwrap_or_default();
+    parts.fold(last, |behind, (span, part)| join(span, &part, &behind))
+}
+
+const MEMORY: (Part, Join) = (
+    |field| {
+        let ty = located(field.ty);
+        quote_spanned!(at(field.ty.span())=> __rt::Element<<#ty as __rt::StreamField>::C>)
+    },
+    |span, part, behind| quote_spanned!(span=> __rt::Pair<#part, #behind>),
+);
+
+const ELEMENTS: (Part, Join) = (
+    |field| {
+        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+        quote_spanned!(at(field.ty.span())=> <#ty as __rt::StreamField>::element(&self.#ident))
+    },
+    |span, part, behind| quote_spanned!(span=> __rt::Pair(#part, #behind)),
+);
+
+/// A call for each field, and one for the whole.
+fn checks(model: &Model<'_>, layouts: &TokenStream) -> Vec<TokenStream> {
+    let fields = model.fields().enumerate();
+    let mut checks: Vec<TokenStream> = fields
+        .map(|(index, field)| {
+            let span = at(field.ident.span());
+            quote_spanned!(span=> __rt::check_stream_field(#layouts, #index))
+        })
+        .collect();
+    let span = at(model.input.ident.span());
+    checks.push(quote_spanned!(span=> __rt::check_stream_kind(#layouts)));
+    checks
+}
+
+fn implementation(input: &Input<'_>, bounds: &TokenStream, body: &TokenStream) -> TokenStream {
+    let ident = ident_at(input.ident);
+    let (generics, arguments, predicates) = input.generics.split_for_impl();
+    let (generics, arguments) = (located(generics), located(arguments));
+    let predicates = predicates.map(|predicates| &predicates.predicates);
+    let comma = predicates
+        .filter(|predicates| !predicates.empty_or_trailing())
+        .map(|_| quote!(,));
+    let predicates = predicates.map(located);
+    quote! {
+        #[automatically_derived]
+        impl #generics __rt::PipelineStateStream for #ident #arguments where #predicates #comma #bounds { #body }
+    }
+}
+
+/// What uses of a refused type see, so that they add no errors.
+pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
+    if is_generic(input) {
+        return quote!();
+    }
+    let body = quote! {
+        type Memory = ();
+        const FIELDS: &'static [__rt::FieldLayout] = &[];
+        const KIND: __rt::PipelineKind = __rt::PipelineKind::Graphics;
+        fn memory(&self) -> Self::Memory {}
+    };
+    in_const(&input.runtime, &implementation(input, &quote!(), &body))
+}

@@ -1,0 +1,6 @@
+use clayout::PipelineStateStream;
+
+#[derive(PipelineStateStream)]
+struct Pipeline {}
+
+fn main() {}
