@@ -26,6 +26,7 @@ mod architecture;
 mod bool32;
 mod com;
 mod cross_node;
+mod feature;
 mod node_mask;
 mod raytracing;
 mod root_signature;
@@ -39,6 +40,7 @@ pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture
 pub use bool32::Bool32;
 pub use com::ComRef;
 pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
+pub use feature::CheckFeatureSupport;
 pub use node_mask::{D3D12_NODE_MASK, NodeMask, ZeroNodeMask};
 pub use raytracing::{
     D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, OpacityMicromapFormat,
