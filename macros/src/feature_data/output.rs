@@ -3,7 +3,7 @@
 //! ```text
 //! #[derive(clayout::CLayout)]
 //! #[clayout(name = "C_NAME")]
-//! struct XMembers { node_index: <u32 as FeatureInput>::C, uma: <bool as FeatureOutput>::C }
+//! struct XMembers { node_index: Told<u32>, uma: Answered<bool> }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
 //!     unsafe impl __rt::FeatureData for X {
@@ -61,6 +61,16 @@ fn c_name(input: &Input<'_>) -> String {
     }
 }
 
+/// The name of the hidden struct.
+fn members(input: &Input<'_>) -> Ident {
+    format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()))
+}
+
+/// A member's type, as long as the hidden struct has a layout: without one, `CLayout` has said why.
+fn own(ty: &TokenStream, members: &Ident) -> TokenStream {
+    quote!(__rt::Own<#ty, #members>)
+}
+
 fn c_type(input: &Input<'_>) -> Ident {
     Ident::new(&c_name(input), at(input.ident.span()))
 }
@@ -69,7 +79,7 @@ fn c_type(input: &Input<'_>) -> Ident {
 fn definition(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let runtime = &input.runtime;
-    let members = format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()));
+    let members = members(input);
     let name = input
         .name
         .as_ref()
@@ -99,36 +109,26 @@ fn c_members(member: &Member<'_>, input: &Input<'_>) -> TokenStream {
     let span = at(member.ty.span());
     let of = |name: &str| {
         let name = Ident::new(name, span);
-        quote_spanned!(span=> <#ty as #runtime::__private::#name>)
+        quote_spanned!(span=> #runtime::__private::#name<#ty>)
     };
     let name = member.name.map(|name| quote!(#[clayout(name = #name)]));
-    match &member.role {
-        Role::Input { .. } => {
-            let form = of("FeatureInput");
-            quote_spanned!(span=> #docs #name #vis #ident: #form::C,)
-        }
-        Role::Output | Role::InOut => {
-            let form = of("FeatureOutput");
-            quote_spanned!(span=> #docs #name #vis #ident: #form::C,)
-        }
-        Role::Report { .. } => {
-            let form = of("FeatureReport");
-            quote_spanned!(span=> #docs #name #vis #ident: #form::C,)
-        }
-        Role::List(list) => {
-            let form = of("FeatureList");
-            let (count_ident, count_type) = (count_of(member.ident), located(list.count_type));
-            let (count_name, pointer_name) = (plain(list.count), plain(list.pointer));
-            let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
-            let pointer = quote_spanned! {span=>
-                #docs #[clayout(name = #pointer_name)] #vis #ident: #form::Pointer,
-            };
-            if list.count_first {
-                quote!(#count #pointer)
-            } else {
-                quote!(#pointer #count)
-            }
-        }
+    let ty = match &member.role {
+        Role::Input { .. } => of("Told"),
+        Role::Output | Role::InOut => of("Answered"),
+        Role::Report { .. } => of("Reported"),
+        Role::List(_) => of("Listed"),
+    };
+    let Role::List(list) = &member.role else {
+        return quote_spanned!(span=> #docs #name #vis #ident: #ty,);
+    };
+    let (count_ident, count_type) = (count_of(member.ident), located(list.count_type));
+    let (count_name, pointer_name) = (plain(list.count), plain(list.pointer));
+    let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
+    let pointer = quote_spanned!(span=> #docs #[clayout(name = #pointer_name)] #vis #ident: #ty,);
+    if list.count_first {
+        quote!(#count #pointer)
+    } else {
+        quote!(#pointer #count)
     }
 }
 
@@ -141,32 +141,34 @@ fn feature(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let (c, number) = (c_type(input), located(model.number));
     let facts = facts(model, &c);
+    let members = members(input);
     let mut asked = 0;
     let (mut inputs, mut puts, mut takes, mut node) = (Vec::new(), Vec::new(), Vec::new(), None);
     for member in &model.members {
         let (ident, ty) = (ident_at(member.ident), located(member.ty));
         let span = at(member.ty.span());
+        let own = own(&ty, &members);
         let index = Literal::usize_unsuffixed(asked);
         match &member.role {
             Role::Input { node: is_node } => {
-                puts.push(quote_spanned!(span=> __rt::put_input::<#ty>(&__inputs.#index, &mut __c.#ident, __asked)?;));
+                puts.push(quote_spanned!(span=> __rt::put_input::<#own>(&__inputs.#index, &mut __c.#ident, __asked)?;));
                 takes.push(quote!(#ident: __inputs.#index,));
                 if *is_node {
                     node = Some(quote_spanned!(span=> __rt::node_index(&__inputs.#index)));
                 }
             }
             Role::InOut => {
-                puts.push(quote_spanned!(span=> __rt::put_input::<#ty>(&__inputs.#index, &mut __c.#ident, __asked)?;));
-                takes.push(output(&ident, &ty, span));
+                puts.push(quote_spanned!(span=> __rt::put_input::<#own>(&__inputs.#index, &mut __c.#ident, __asked)?;));
+                takes.push(output(&ident, &own, span));
             }
             Role::List(List { .. }) => {
                 let count = count_of(member.ident);
                 puts.push(quote_spanned! {span=>
-                    __rt::put_list(&mut __inputs.#index, &mut __c.#count, &mut __c.#ident, __asked)?;
+                    __rt::put_list::<#own, _>(&mut __inputs.#index, &mut __c.#count, &mut __c.#ident, __asked)?;
                 });
                 takes.push(quote!(#ident: __inputs.#index,));
             }
-            Role::Output => takes.push(output(&ident, &ty, span)),
+            Role::Output => takes.push(output(&ident, &own, span)),
             Role::Report { nonzero, appended } => {
                 let known = if *appended {
                     quote!(__known > ::core::mem::offset_of!(#c, #ident))
@@ -174,7 +176,7 @@ fn feature(model: &Model<'_>) -> TokenStream {
                     quote!(true)
                 };
                 takes.push(quote_spanned! {span=>
-                    #ident: <#ty as __rt::FeatureReport>::from_report(__c.#ident, #known, #nonzero),
+                    #ident: <#own as __rt::FeatureReport>::from_report(__c.#ident, #known, #nonzero),
                 });
             }
         }
@@ -358,13 +360,13 @@ fn from(model: &Model<'_>) -> Option<TokenStream> {
         return None;
     }
     let (generics, this, bounds) = header(model.input);
-    let c = c_type(model.input);
+    let (c, members) = (c_type(model.input), members(model.input));
     let inputs = model
         .members
         .iter()
         .filter(|member| member.role.is_asked())
         .map(|member| {
-            let (ident, ty) = (ident_at(member.ident), located(member.ty));
+            let (ident, ty) = (ident_at(member.ident), own(&located(member.ty), &members));
             quote!(<#ty as __rt::FeatureOutput>::from_output(__c.#ident),)
         });
     Some(quote! {

@@ -55,6 +55,7 @@ pub trait InCall {
     fn in_call(self) -> Self::C;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: PlainBytes> InCall for T {
     type C = T;
 
@@ -98,6 +99,7 @@ pub trait FeatureOutput: Sized {
     fn from_output(c: Self::C) -> Self;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: PlainBytes> FeatureOutput for T {
     type C = T;
 

@@ -13,6 +13,7 @@ mod flags;
 mod formats;
 mod heap_advice;
 mod hresult;
+mod in_c;
 mod levels;
 mod member;
 mod memory;
@@ -38,6 +39,8 @@ pub use error::{FeatureError, FeatureFault};
 pub use flags::*;
 pub use formats::*;
 pub use heap_advice::HeapAdvice;
+#[doc(hidden)]
+pub use in_c::{Answered, Listed, Reported, Told};
 pub use levels::*;
 pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport, ListCount};
 #[doc(hidden)]
