@@ -3,9 +3,10 @@
 //! ```text
 //! #[derive(clayout::CLayout)]
 //! #[clayout(name = "C_NAME")]
-//! struct XMembers { node_index: Told<u32>, uma: Answered<bool> }
+//! struct XMembers { node_index: Told<u32, X>, uma: Answered<bool, X> }
 //! const _: () = {
 //!     use ::clayout::__private as __rt;
+//!     impl __rt::Checked for X { that each member's type can be one }
 //!     unsafe impl __rt::FeatureData for X {
 //!         type C = C_NAME;
 //!         type Inputs = (u32,);
@@ -30,7 +31,7 @@ use crate::names::plain;
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let definition = definition(model);
-    let feature = feature(model);
+    let (checked, feature) = (checked(model), feature(model));
     let asked: Vec<Parameter> = model
         .members
         .iter()
@@ -45,7 +46,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     );
     let methods = methods(input, &asked, by_node, &docs);
     let from = from(model);
-    let impls = in_const(&input.runtime, &quote!(#feature #methods #from));
+    let impls = in_const(&input.runtime, &quote!(#checked #feature #methods #from));
     quote!(#definition #impls)
 }
 
@@ -64,11 +65,6 @@ fn c_name(input: &Input<'_>) -> String {
 /// The name of the hidden struct.
 fn members(input: &Input<'_>) -> Ident {
     format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()))
-}
-
-/// A member's type, as long as the hidden struct has a layout: without one, `CLayout` has said why.
-fn own(ty: &TokenStream, members: &Ident) -> TokenStream {
-    quote!(__rt::Own<#ty, #members>)
 }
 
 fn c_type(input: &Input<'_>) -> Ident {
@@ -107,9 +103,10 @@ fn c_members(member: &Member<'_>, input: &Input<'_>) -> TokenStream {
     let (ident, vis, docs) = (ident_at(member.ident), located(member.vis), docs(member.attributes));
     let ty = in_static(located(member.ty));
     let span = at(member.ty.span());
+    let this = in_static(header(input).1);
     let of = |name: &str| {
         let name = Ident::new(name, span);
-        quote_spanned!(span=> #runtime::__private::#name<#ty>)
+        quote_spanned!(span=> #runtime::__private::#name<#ty, #this>)
     };
     let name = member.name.map(|name| quote!(#[clayout(name = #name)]));
     let ty = match &member.role {
@@ -136,39 +133,67 @@ fn count_of(ident: &Ident) -> Ident {
     format_ident!("{}_count", plain(ident), span = at(ident.span()))
 }
 
+/// That each member's type has its trait, told on the type.
+fn checked(model: &Model<'_>) -> TokenStream {
+    let is = |ty: &Type, name: &str| {
+        let (span, ty) = (at(ty.span()), in_static(located(ty)));
+        let name = Ident::new(name, span);
+        quote_spanned!(span=> <#ty as __rt::#name>::__IS,)
+    };
+    let checks = model.members.iter().flat_map(|member| match &member.role {
+        Role::Input { node: false } => vec![is(member.ty, "FeatureInput")],
+        Role::Input { node: true } => vec![is(member.ty, "NodeIndex")],
+        Role::InOut => vec![is(member.ty, "FeatureInput"), is(member.ty, "FeatureOutput")],
+        Role::Output => vec![is(member.ty, "FeatureOutput")],
+        Role::Report { .. } => vec![is(member.ty, "FeatureReport")],
+        Role::List(list) => vec![is(list.count_type, "ListCount"), is(member.ty, "FeatureList")],
+    });
+    let (generics, this, bounds) = header(model.input);
+    quote! {
+        #[automatically_derived]
+        impl #generics __rt::Checked for #this #bounds {
+            type Members = [(); [(), #(#checks)*].len()];
+        }
+    }
+}
+
 /// `impl FeatureData`.
 fn feature(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let (c, number) = (c_type(input), located(model.number));
     let facts = facts(model, &c);
-    let members = members(input);
+    let this = in_static(header(input).1);
     let mut asked = 0;
     let (mut inputs, mut puts, mut takes, mut node) = (Vec::new(), Vec::new(), Vec::new(), None);
     for member in &model.members {
         let (ident, ty) = (ident_at(member.ident), located(member.ty));
         let span = at(member.ty.span());
-        let own = own(&ty, &members);
+        let same = quote!(__rt::Same<#ty, #this>);
         let index = Literal::usize_unsuffixed(asked);
         match &member.role {
             Role::Input { node: is_node } => {
-                puts.push(quote_spanned!(span=> __rt::put_input::<#own>(&__inputs.#index, &mut __c.#ident, __asked)?;));
+                puts.push(
+                    quote_spanned!(span=> __rt::put_input::<#same>(&__inputs.#index, &mut __c.#ident, __asked)?;),
+                );
                 takes.push(quote!(#ident: __inputs.#index,));
                 if *is_node {
-                    node = Some(quote_spanned!(span=> __rt::node_index(&__inputs.#index)));
+                    node = Some(quote_spanned!(span=> __rt::node_index::<#same>(&__inputs.#index)));
                 }
             }
             Role::InOut => {
-                puts.push(quote_spanned!(span=> __rt::put_input::<#own>(&__inputs.#index, &mut __c.#ident, __asked)?;));
-                takes.push(output(&ident, &own, span));
+                puts.push(
+                    quote_spanned!(span=> __rt::put_input::<#same>(&__inputs.#index, &mut __c.#ident, __asked)?;),
+                );
+                takes.push(output(&ident, &same, span));
             }
-            Role::List(List { .. }) => {
-                let count = count_of(member.ident);
+            Role::List(List { count_type, .. }) => {
+                let (count, count_type) = (count_of(member.ident), located(count_type));
                 puts.push(quote_spanned! {span=>
-                    __rt::put_list::<#own, _>(&mut __inputs.#index, &mut __c.#count, &mut __c.#ident, __asked)?;
+                    __rt::put_list::<#same, __rt::Same<#count_type, #this>>(&mut __inputs.#index, &mut __c.#count, &mut __c.#ident, __asked)?;
                 });
                 takes.push(quote!(#ident: __inputs.#index,));
             }
-            Role::Output => takes.push(output(&ident, &own, span)),
+            Role::Output => takes.push(output(&ident, &same, span)),
             Role::Report { nonzero, appended } => {
                 let known = if *appended {
                     quote!(__known > ::core::mem::offset_of!(#c, #ident))
@@ -176,7 +201,7 @@ fn feature(model: &Model<'_>) -> TokenStream {
                     quote!(true)
                 };
                 takes.push(quote_spanned! {span=>
-                    #ident: <#own as __rt::FeatureReport>::from_report(__c.#ident, #known, #nonzero),
+                    #ident: <#same as __rt::FeatureReport>::from_report(__c.#ident, #known, #nonzero),
                 });
             }
         }
@@ -360,14 +385,15 @@ fn from(model: &Model<'_>) -> Option<TokenStream> {
         return None;
     }
     let (generics, this, bounds) = header(model.input);
-    let (c, members) = (c_type(model.input), members(model.input));
+    let c = c_type(model.input);
+    let in_static = in_static(this.clone());
     let inputs = model
         .members
         .iter()
         .filter(|member| member.role.is_asked())
         .map(|member| {
-            let (ident, ty) = (ident_at(member.ident), own(&located(member.ty), &members));
-            quote!(<#ty as __rt::FeatureOutput>::from_output(__c.#ident),)
+            let (ident, ty) = (ident_at(member.ident), located(member.ty));
+            quote!(<__rt::Same<#ty, #in_static> as __rt::FeatureOutput>::from_output(__c.#ident),)
         });
     Some(quote! {
         #[automatically_derived]

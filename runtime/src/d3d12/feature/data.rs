@@ -88,7 +88,6 @@ pub unsafe trait FeatureData: Sized {
 }
 
 /// What errors and queries have to know of a feature.
-#[doc(hidden)]
 #[derive(Debug)]
 pub struct About {
     pub(super) number: u32,
@@ -209,7 +208,7 @@ pub struct AllNodes<'d, F> {
     feature: core::marker::PhantomData<fn() -> F>,
 }
 
-impl<'d, F: FeatureData<Inputs = (u32,)>> AllNodes<'d, F> {
+impl<'d, F> AllNodes<'d, F> {
     #[doc(hidden)]
     pub fn of(device: &'d dyn CheckFeatureSupport) -> Self {
         Self {

@@ -11,9 +11,9 @@ mod device;
 mod error;
 mod flags;
 mod formats;
+mod gate;
 mod heap_advice;
 mod hresult;
-mod in_c;
 mod levels;
 mod member;
 mod memory;
@@ -29,22 +29,14 @@ use declare::{sets, tiers};
 
 pub use architecture::*;
 pub use cross_node::*;
-#[doc(hidden)]
-pub use data::About;
 pub use data::{AllNodes, FeatureData};
 pub use device::CheckFeatureSupport;
-#[doc(hidden)]
-pub use error::{Asked, Inner};
 pub use error::{FeatureError, FeatureFault};
 pub use flags::*;
 pub use formats::*;
 pub use heap_advice::HeapAdvice;
-#[doc(hidden)]
-pub use in_c::{Answered, Listed, Reported, Told};
 pub use levels::*;
-pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport, ListCount};
-#[doc(hidden)]
-pub use member::{InCall, node_index, put_input, put_list};
+pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport};
 pub use memory::*;
 pub use options_to_7::*;
 pub use options_to_16::*;
@@ -53,3 +45,11 @@ pub use protected::*;
 pub use queues::*;
 pub use shaders::*;
 pub use tiers::*;
+
+/// What generated code names besides.
+pub(crate) mod generated {
+    pub use super::data::About;
+    pub use super::error::{Asked, Inner};
+    pub use super::gate::{Answered, Checked, Listed, Reported, Same, Told};
+    pub use super::member::{ListCount, NodeIndex, node_index, put_input, put_list};
+}
