@@ -80,8 +80,13 @@ pub unsafe trait FeatureData: Sized {
     #[doc(hidden)]
     fn take(inputs: Self::Inputs, c: &Self::C, known: usize) -> Self;
 
+    /// Reads all members, so that rustc does not ask for those that a header has and nobody uses.
+    #[doc(hidden)]
+    fn read(&self);
+
     /// Which node is asked about.
     #[doc(hidden)]
+    #[must_use]
     fn node_index(_: &Self::Inputs) -> Option<u32> {
         None
     }
