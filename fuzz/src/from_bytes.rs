@@ -4,14 +4,14 @@ mod record;
 
 use clayout::d3d12::xbox::{D3D12XBOX_MSAA_PARAMETERS, MsaaParameters};
 use clayout::d3d12::{
-    D3D12_FEATURE_DATA_ARCHITECTURE1, D3D12_FEATURE_DATA_CROSS_NODE, D3D12_NODE_MASK, D3D12_RAYTRACING_INSTANCE_DESC,
-    D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, FeatureDataArchitecture1, FeatureDataCrossNode, NodeMask,
-    RaytracingInstanceDesc, RaytracingOpacityMicromapDesc,
+    Architecture1, CrossNode, D3D12_FEATURE_DATA_ARCHITECTURE1, D3D12_FEATURE_DATA_CROSS_NODE, D3D12_NODE_MASK,
+    D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, NodeMask, RaytracingInstanceDesc,
+    RaytracingOpacityMicromapDesc,
 };
 
 use super::Seen;
 use super::input::Input;
-use record::{EVERYTHING, Everything, check_bit_fields, check_record, pieces};
+use record::{EVERYTHING, Everything, check_answer, check_bit_fields, check_record, pieces};
 
 /// Takes the bytes for each of the records in turn. Seen are those that have a counterpart in Rust, and members that
 /// hold something unknown or were given too much.
@@ -20,8 +20,8 @@ pub fn from_bytes(bytes: &[u8]) -> Seen {
     let value = i128::from_le_bytes(input.bytes());
     let mut seen = Seen::new();
 
-    check_record!(seen, input, FeatureDataArchitecture1 => D3D12_FEATURE_DATA_ARCHITECTURE1);
-    check_record!(seen, input, FeatureDataCrossNode => D3D12_FEATURE_DATA_CROSS_NODE);
+    check_answer!(seen, input, Architecture1 => D3D12_FEATURE_DATA_ARCHITECTURE1);
+    check_answer!(seen, input, CrossNode => D3D12_FEATURE_DATA_CROSS_NODE);
     check_record!(seen, input, NodeMask => D3D12_NODE_MASK);
 
     let c = check_record!(seen, input, RaytracingInstanceDesc => D3D12_RAYTRACING_INSTANCE_DESC);

@@ -126,6 +126,12 @@ pub(crate) fn type_text(ty: &syn::Type) -> String {
     word.map_or_else(|| text(ty), ToString::to_string)
 }
 
+/// The doc comments of a field.
+pub(crate) fn docs(attributes: &[syn::Attribute]) -> TokenStream {
+    let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    quote!(#(#kept)*)
+}
+
 /// The tokens with `'static` for each lifetime.
 pub(crate) fn in_static(tokens: TokenStream) -> TokenStream {
     let mut after_quote = false;

@@ -4,7 +4,8 @@
 
 use clayout::d3d12::stream::{self, PipelineStateStream as _, Stream};
 use clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS;
-use clayout::{CEnum, CLayout, Open, PipelineStateStream, Subobject};
+use clayout::d3d12::{Architecture1, CheckFeatureSupport};
+use clayout::{CEnum, CLayout, FeatureData, Open, PipelineStateStream, Subobject};
 
 /// How far something is on.
 #[derive(Clone, Copy, CEnum)]
@@ -71,6 +72,22 @@ pub extern "C" fn stream_size(exact: bool) -> usize {
     };
     let stream: Stream<Skinning<'_>> = skinning.to_stream();
     stream.desc().to_c().size_in_bytes
+}
+
+/// A feature of a user's own.
+#[derive(FeatureData)]
+#[feature_data(feature = 0x4000)]
+pub struct Cache {
+    #[feature_data(input)]
+    level: u32,
+    mode: Open<Mode>,
+}
+
+/// Asks a device, for Rust.
+pub fn is_on(device: &impl CheckFeatureSupport) -> bool {
+    let architecture = Architecture1::query(device, 0);
+    architecture.is_ok_and(|answer| answer.uma)
+        && Cache::query(device, 1).is_ok_and(|cache| cache.level == 1 && cache.mode == Mode::On)
 }
 
 /// Gives out nothing: it only has to be there.

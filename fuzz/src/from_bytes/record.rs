@@ -152,6 +152,19 @@ macro_rules! check_record {
 }
 pub(super) use check_record;
 
+/// The same for what a device answers, which has no way back.
+macro_rules! check_answer {
+    ($seen:ident, $input:ident, $rust:ty => $c:ty) => {{
+        let bytes: [u8; size_of::<$c>()] = $input.bytes();
+        let c = <$c>::from_bytes(bytes);
+        assert_eq!(c.to_bytes(), bytes);
+        assert!(format!("{c:?}").starts_with(<$c as clayout::CLayout>::LAYOUT.name));
+        let _ = format!("{:?}", <$rust>::from(c));
+        $seen.insert(format!("{} is valid", <$c as clayout::CLayout>::LAYOUT.name));
+    }};
+}
+pub(super) use check_answer;
+
 /// A getter reads, and a setter writes, the bits that the layout says, and no others. Whether the number fits.
 pub(super) fn accessors<C: CLayout + Copy, T: Value>(
     c: C,

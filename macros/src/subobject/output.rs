@@ -23,7 +23,7 @@ use syn::{Attribute, GenericArgument, Meta, PathArguments, Type};
 use super::by_value;
 use super::input::Input;
 use super::model::{Form, KINDS, Member, Model, What};
-use crate::emit::{Runtime, at, ident_at, in_const, in_static, located};
+use crate::emit::{Runtime, at, docs, ident_at, in_const, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
@@ -369,12 +369,6 @@ fn inner_of<'a>(wrapper: &str, ty: &'a Type) -> Option<&'a Type> {
         Some(GenericArgument::Type(inner)) => Some(inner),
         _ => None,
     }
-}
-
-/// The docs of a field, its aliases among them.
-fn docs(attributes: &[Attribute]) -> TokenStream {
-    let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
-    quote!(#(#kept)*)
 }
 
 /// The docs without aliases: the C name, which an alias tells, is the field's own here.

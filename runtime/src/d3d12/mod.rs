@@ -6,6 +6,8 @@
 //!
 //! A member that is an enumeration in C is an [`Open`](crate::Open) of it, so that a header newer than this crate can be
 //! followed; an enumerator becomes one by `into`, and constructors and setters take either.
+//! A feature that `CheckFeatureSupport` knows is a struct with a `query` of its own, such as [`Architecture1`] or [`Options5`]:
+//! see [`FeatureData`] and [`CheckFeatureSupport`].
 //!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
 //! [`xbox`]. No version of the `windows` crate is asked for: the types have the bytes of that crate's types of the same C
@@ -25,13 +27,12 @@
 //! # Ok::<(), clayout::OutOfRange>(())
 //! ```
 
-mod architecture;
 mod bool32;
 mod by_value;
 mod com;
-mod cross_node;
 mod dxgi_format;
 mod enums;
+pub(crate) mod feature;
 mod flags;
 mod node_mask;
 mod raytracing;
@@ -45,15 +46,14 @@ pub mod stream;
 mod subobjects;
 pub mod xbox;
 
-pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};
 pub use bool32::Bool32;
 #[doc(hidden)]
 pub use by_value::count;
 pub use by_value::{ByValue, InPlace, Lent};
 pub use com::ComRef;
-pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
 pub use dxgi_format::DxgiFormat;
 pub use enums::*;
+pub use feature::*;
 pub use node_mask::{D3D12_NODE_MASK, NodeMask, ZeroNodeMask};
 pub use raytracing::{
     D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, OpacityMicromapFormat,

@@ -46,11 +46,16 @@ pub use values::{If, bits_of, enumerator_of, repr_of};
 pub trait Sealed {}
 
 pub use crate::abi::Family;
+pub use crate::d3d12::feature::generated::*;
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
 pub use crate::d3d12::stream::{
     Element, FieldLayout, Pair, PipelineKind, PipelineStateStream, StreamField, StreamSubobject, StreamType,
     check_stream_field, check_stream_kind,
+};
+pub use crate::d3d12::{
+    AllNodes, CheckFeatureSupport, D3D12_NODE_MASK, FeatureData, FeatureError, FeatureInput, FeatureList,
+    FeatureOutput, FeatureReport,
 };
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::{
