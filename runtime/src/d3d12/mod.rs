@@ -34,6 +34,8 @@ mod root_signature;
 pub mod state;
 #[cfg(feature = "alloc")]
 mod state_object;
+#[cfg(all(windows, feature = "windows"))]
+pub mod windows;
 pub mod xbox;
 
 pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};
