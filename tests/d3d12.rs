@@ -3,11 +3,10 @@
 use clayout::abi::{Abi, Scalar};
 use clayout::d3d12::xbox::{D3D12XBOX_MSAA_PARAMETERS, DetailToExposedMode, MsaaFault, MsaaParameters};
 use clayout::d3d12::{
-    Bool32, ComRef, CrossNodeSharingTier, D3D12_FEATURE_DATA_ARCHITECTURE1, D3D12_FEATURE_DATA_CROSS_NODE,
-    D3D12_GLOBAL_ROOT_SIGNATURE, D3D12_NODE_MASK, D3D12_RAYTRACING_INSTANCE_DESC,
-    D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, FeatureDataArchitecture1, FeatureDataCrossNode, GlobalRootSignature,
-    HeapAdvice, NodeMask, OpacityMicromapFormat, RaytracingInstanceDesc, RaytracingInstanceFlags,
-    RaytracingOpacityMicromapDesc, ZeroNodeMask,
+    AnyArchitecture, Architecture1, Bool32, ComRef, CrossNode, CrossNodeSharingTier, D3D12_FEATURE_DATA_ARCHITECTURE1,
+    D3D12_FEATURE_DATA_CROSS_NODE, D3D12_GLOBAL_ROOT_SIGNATURE, D3D12_NODE_MASK, D3D12_RAYTRACING_INSTANCE_DESC,
+    D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, GlobalRootSignature, HeapAdvice, NodeMask, OpacityMicromapFormat,
+    RaytracingInstanceDesc, RaytracingInstanceFlags, RaytracingOpacityMicromapDesc, ZeroNodeMask,
 };
 use clayout::layout::{Member, Record, TypeLayout, place};
 use clayout::{CEnum, MemberKind, Open, StructLayout};
@@ -578,9 +577,9 @@ fn an_unknown_tier_and_an_odd_bool_survive() {
     let mut c = D3D12_FEATURE_DATA_CROSS_NODE::new();
     c.sharing_tier = Open::from_repr(77);
     c.atomic_shader_instructions = Bool32::from_repr(-1);
-    let answer = FeatureDataCrossNode::from_c(&c).unwrap();
-    assert!(answer.sharing_tier > CrossNodeSharingTier::Tier3 && answer.atomic_shader_instructions.get());
-    assert_eq!(answer.to_c().unwrap().to_bytes(), c.to_bytes());
+    let answer = CrossNode::from(c);
+    assert!(answer.sharing_tier > CrossNodeSharingTier::Tier3 && answer.atomic_shader_instructions);
+    assert_eq!(answer.sharing_tier.into_repr(), 77);
 }
 
 #[test]
@@ -601,14 +600,11 @@ fn a_bool_is_true_when_it_is_not_zero() {
 #[test]
 fn advice_for_every_architecture() {
     let advice = |uma: i32, coherent: i32| {
-        let c = FeatureDataArchitecture1 {
-            uma: uma.into(),
-            cache_coherent_uma: coherent.into(),
-            ..Default::default()
-        };
-        let of_c = c.to_c().unwrap().heap_advice();
-        assert_eq!(of_c, c.heap_advice());
-        of_c
+        let mut c = D3D12_FEATURE_DATA_ARCHITECTURE1::new();
+        (c.uma, c.cache_coherent_uma) = (uma.into(), coherent.into());
+        let answer = Architecture1::from(c);
+        assert_eq!(answer.heap_advice(), AnyArchitecture::from(answer).heap_advice());
+        answer.heap_advice()
     };
     assert_eq!(advice(0, 0), HeapAdvice::TwoBudgets);
     assert_eq!(advice(0, 1), HeapAdvice::TwoBudgets);

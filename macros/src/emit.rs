@@ -112,6 +112,33 @@ fn located_token(mut token: TokenTree) -> TokenTree {
     token
 }
 
+/// The doc comments of a field.
+pub(crate) fn docs(attributes: &[syn::Attribute]) -> TokenStream {
+    let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
+    quote!(#(#kept)*)
+}
+
+/// The tokens with `'static` for each lifetime.
+pub(crate) fn in_static(tokens: TokenStream) -> TokenStream {
+    let mut after_quote = false;
+    let replaced = tokens.into_iter().map(|token| {
+        let is_name = std::mem::replace(
+            &mut after_quote,
+            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+        );
+        match token {
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), in_static(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner)
+            }
+            TokenTree::Ident(ident) if is_name => TokenTree::Ident(Ident::new("static", ident.span())),
+            token => token,
+        }
+    });
+    replaced.collect()
+}
+
 /// Output that is written as text, which rustc's lexer turns into tokens: many times faster than a macro crate without
 /// optimisation puts them together one by one, and most of what a derive costs its users.
 ///

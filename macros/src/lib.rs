@@ -8,6 +8,7 @@ mod emit;
 mod errors;
 #[cfg(test)]
 mod expansion;
+mod feature_data;
 mod names;
 mod state_object;
 mod subobject;
@@ -673,4 +674,10 @@ pub fn derive_subobject(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(StateObject, attributes(state_object, associate, exports))]
 pub fn derive_state_object(input: TokenStream) -> TokenStream {
     state_object::derive(&parse_macro_input!(input as DeriveInput)).into()
+}
+
+/// A feature that a Direct3D 12 device can be asked for with `CheckFeatureSupport`.
+#[proc_macro_derive(FeatureData, attributes(feature_data))]
+pub fn derive_feature_data(input: TokenStream) -> TokenStream {
+    feature_data::derive(&parse_macro_input!(input as DeriveInput)).into()
 }

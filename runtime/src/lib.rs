@@ -24,7 +24,7 @@ use __private as private;
 mod traits;
 mod types;
 
-pub use clayout_macros::{CEnum, CLayout, StateObject, Subobject};
+pub use clayout_macros::{CEnum, CLayout, FeatureData, StateObject, Subobject};
 pub use describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use number::Number;

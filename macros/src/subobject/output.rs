@@ -15,14 +15,14 @@
 //! };
 //! ```
 
-use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{Attribute, GenericArgument, PathArguments, Type};
+use syn::{GenericArgument, PathArguments, Type};
 
 use super::input::Input;
 use super::model::{Form, KINDS, Member, Model, What};
-use crate::emit::{Runtime, at, ident_at, in_const, located};
+use crate::emit::{Runtime, at, docs, ident_at, in_const, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
@@ -348,33 +348,6 @@ fn inner_of_option(ty: &Type) -> Option<&Type> {
         Some(GenericArgument::Type(inner)) => Some(inner),
         _ => None,
     }
-}
-
-/// The doc comments and `cfg`s of a field.
-fn docs(attributes: &[Attribute]) -> TokenStream {
-    let kept = attributes.iter().filter(|attribute| attribute.path().is_ident("doc"));
-    quote!(#(#kept)*)
-}
-
-/// The tokens with `'static` for each lifetime.
-fn in_static(tokens: TokenStream) -> TokenStream {
-    let mut after_quote = false;
-    let replaced = tokens.into_iter().map(|token| {
-        let is_name = std::mem::replace(
-            &mut after_quote,
-            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
-        );
-        match token {
-            TokenTree::Group(group) => {
-                let mut inner = Group::new(group.delimiter(), in_static(group.stream()));
-                inner.set_span(group.span());
-                TokenTree::Group(inner)
-            }
-            TokenTree::Ident(ident) if is_name => TokenTree::Ident(Ident::new("static", ident.span())),
-            token => token,
-        }
-    });
-    replaced.collect()
 }
 
 /// What uses of a refused type see, so that they add no errors.

@@ -22,11 +22,11 @@
 //! # Ok::<(), clayout::OutOfRange>(())
 //! ```
 
-mod architecture;
 mod bool32;
 mod com;
-mod cross_node;
-mod feature;
+mod dxgi_format;
+pub(crate) mod feature;
+mod flags;
 mod node_mask;
 mod raytracing;
 mod root_signature;
@@ -38,11 +38,10 @@ mod state_object;
 pub mod windows;
 pub mod xbox;
 
-pub use architecture::{D3D12_FEATURE_DATA_ARCHITECTURE1, FeatureDataArchitecture1, HeapAdvice};
 pub use bool32::Bool32;
 pub use com::ComRef;
-pub use cross_node::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
-pub use feature::CheckFeatureSupport;
+pub use dxgi_format::DxgiFormat;
+pub use feature::*;
 pub use node_mask::{D3D12_NODE_MASK, NodeMask, ZeroNodeMask};
 pub use raytracing::{
     D3D12_RAYTRACING_INSTANCE_DESC, D3D12_RAYTRACING_OPACITY_MICROMAP_DESC, OpacityMicromapFormat,

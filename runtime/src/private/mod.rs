@@ -41,6 +41,11 @@ pub use values::{
 pub trait Sealed {}
 
 pub use crate::abi::Family;
+pub use crate::d3d12::D3D12_NODE_MASK;
+pub use crate::d3d12::feature::{
+    About, AllNodes, Asked, CheckFeatureSupport, FeatureData, FeatureError, FeatureInput, FeatureList, FeatureOutput,
+    FeatureReport, Inner, node_index, put_input, put_list,
+};
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
 #[cfg(feature = "alloc")]

@@ -1,8 +1,6 @@
 //! Sharing of resources between the GPU nodes of one device.
 
-use clayout::{CEnum, CLayout, Open};
-
-use super::Bool32;
+use clayout::{CEnum, FeatureData, Open};
 
 /// What may be done across the GPU nodes of one device: with a resource of one node, by another.
 ///
@@ -15,8 +13,7 @@ use super::Bool32;
 /// On which node a heap or a resource lies is in its `D3D12_HEAP_DESC`, also for one that was opened. Where two devices number
 /// the nodes differently, the runtime translates.
 ///
-/// C: `D3D12_CROSS_NODE_SHARING_TIER` of `d3d12.h`, member of `D3D12_FEATURE_DATA_D3D12_OPTIONS` and of
-/// [`D3D12_FEATURE_DATA_CROSS_NODE`].
+/// C: `D3D12_CROSS_NODE_SHARING_TIER` of `d3d12.h`, member of [`Options`](super::Options) and of [`CrossNode`].
 ///
 /// ```
 /// use clayout::Open;
@@ -140,28 +137,26 @@ questions! {
     allows_shader_atomics(tier) = at_least(tier, CrossNodeSharingTier::Tier3);
 }
 
-/// What a device can do across its nodes: the answer of `CheckFeatureSupport` to `D3D12_FEATURE_CROSS_NODE` (25).
+/// What a device can do across its nodes.
 ///
-/// C: `D3D12_FEATURE_DATA_CROSS_NODE` of `d3d12.h`, 8 bytes, alignment 4.
+/// C: `D3D12_FEATURE_DATA_CROSS_NODE` of `d3d12.h`, 8 bytes, alignment 4; feature 25.
 ///
 /// ```
-/// use clayout::d3d12::{CrossNodeSharingTier, D3D12_FEATURE_DATA_CROSS_NODE, FeatureDataCrossNode};
+/// use clayout::d3d12::CrossNode;
 ///
-/// // What a driver has written.
-/// let c = D3D12_FEATURE_DATA_CROSS_NODE::from_bytes([4_u32, 1].map(u32::to_ne_bytes).concat().try_into().unwrap());
-/// let answer = FeatureDataCrossNode::from_c(&c)?;
-/// assert!(answer.sharing_tier >= CrossNodeSharingTier::Tier2);
-/// assert!(answer.atomic_shader_instructions.get());
-/// # Ok::<(), clayout::InvalidMember>(())
+/// # let device = |_: u32, _: *mut core::ffi::c_void, _: u32| 0;
+/// let answer = CrossNode::query(&device)?; // from a device that reports nothing
+/// assert!(!answer.sharing_tier.is_supported());
+/// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
 #[doc(alias = "D3D12_FEATURE_DATA_CROSS_NODE")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CLayout)]
-#[clayout(name = "D3D12_FEATURE_DATA_CROSS_NODE", rename_all = "PascalCase")]
-pub struct FeatureDataCrossNode {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
+#[feature_data(feature = 25, name = "D3D12_FEATURE_DATA_CROSS_NODE", rename_all = "PascalCase")]
+pub struct CrossNode {
     /// `D3D12_CROSS_NODE_SHARING_TIER SharingTier`, out: what may be done across nodes.
     #[doc(alias = "SharingTier")]
     pub sharing_tier: Open<CrossNodeSharingTier>,
-    /// `BOOL AtomicShaderInstructions`, out: whether shader instructions are atomic across nodes.
+    /// `BOOL AtomicShaderInstructions`, out: shader instructions are atomic across nodes.
     #[doc(alias = "AtomicShaderInstructions")]
-    pub atomic_shader_instructions: Bool32,
+    pub atomic_shader_instructions: bool,
 }
