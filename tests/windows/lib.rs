@@ -2,6 +2,7 @@
 #![no_std]
 
 pub mod fake;
+mod layouts;
 
 use core::ffi::c_void;
 

@@ -3,7 +3,7 @@
 use core::sync::atomic::Ordering::Relaxed;
 use std::error::Error;
 
-use clayout::d3d12::state::{DeviceFacts, Judge, Report, Rule};
+use clayout::d3d12::state::{DeviceFacts, Identity, Judge, Report, Rule};
 use clayout::d3d12::windows::{StateObjectDevice, StateObjectError};
 use clayout::d3d12::{
     Collection, ExistingCollection, FlatDescription, GlobalRootSignature, HitGroup, NodeMask, RaytracingPipeline,
@@ -14,7 +14,7 @@ use clayout_windows::{device, references, root_signature};
 use windows::Win32::Graphics::Direct3D12::{ID3D12Device, ID3D12Device5, ID3D12Device7};
 use windows::core::{HRESULT, Interface};
 
-/// A pipeline of two triangles' hit groups, for the nodes of a mask.
+/// A pipeline of one hit group, for the nodes of a mask.
 fn pipeline(mask: NodeMask) -> StateObjectBuilder<'static, RaytracingPipeline> {
     let mut pipeline = StateObjectBuilder::new();
     pipeline.add(HitGroup::triangles("Hits"));
@@ -118,28 +118,31 @@ fn fake_facts() -> DeviceFacts {
 
 #[test]
 fn facts_come_from_the_device() {
-    assert_eq!(Device::new(Answer::Make).interface().device_facts(), fake_facts());
+    assert_eq!(DeviceFacts::of(&Device::new(Answer::Make).interface()), fake_facts());
 }
 
-/// A judge that knew what a collection contains knows more than the device's facts.
+/// The builder knows what a collection contains, and a second judgement would not.
 #[test]
 fn the_builders_report_stays_where_the_device_finds_nothing() {
     let made_by = Device::new(Answer::Make);
     let object = made_by.object();
-    let mut hits = StateObjectBuilder::<Collection>::new();
-    hits.add(HitGroup::triangles("Hits"));
-    let contents = hits.contents();
+    let mut collection = StateObjectBuilder::<Collection>::new();
+    collection.add(HitGroup::triangles("More"));
+    collection.add(StateObjectConfig::new(StateObjectFlags::ALLOW_STATE_OBJECT_ADDITIONS));
+    let contents = collection.contents();
     let mut pipeline = pipeline(NodeMask::node(0));
-    pipeline.add(ExistingCollection::from(&object).containing(&contents).export("Other"));
-    let unknown = pipeline.judge();
-    let fake = Device::new(Answer::Refuse(E_INVALIDARG));
-    let error = refused(&fake.interface(), &pipeline.build_unchecked());
-    if unknown.is_wrong() {
-        assert!(
-            !error.report().is_wrong(),
-            "nothing told what the collection contains: {error}"
-        );
-    }
+    pipeline.add(ExistingCollection::from(&object).containing(&contents));
+    let judge = fake_judge().collection(Identity::from(&object), &contents);
+
+    let desc = pipeline.build_with(&judge).unwrap();
+    let error = refused(&Device::new(Answer::Refuse(E_INVALIDARG)).interface(), &desc);
+    assert_eq!(error.report().to_string(), desc.report().to_string());
+    let unchecked = pipeline.build_unchecked();
+    let error = refused(&Device::new(Answer::Refuse(E_INVALIDARG)).interface(), &unchecked);
+    assert!(
+        error.report().undecided().len() > desc.report().undecided().len(),
+        "{error}"
+    );
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! State objects made by a device of the `windows` crate.
 
 mod error;
-mod facts;
 
 use core::ffi::c_void;
 
@@ -28,7 +27,7 @@ const NO_OBJECT: HRESULT = HRESULT(0x8000_4003_u32.cast_signed());
 /// use clayout::d3d12::windows::StateObjectDevice;
 /// use clayout::d3d12::{
 ///     DxilLibrary, GlobalRootSignature, RaytracingPipeline, RaytracingPipelineConfig, RaytracingShaderConfig,
-///     StateObjectBuilder, state::Judge,
+///     StateObjectBuilder, state::{DeviceFacts, Judge},
 /// };
 /// use windows::Win32::Graphics::Direct3D12::{ID3D12Device5, ID3D12RootSignature, ID3D12StateObject};
 ///
@@ -43,28 +42,13 @@ const NO_OBJECT: HRESULT = HRESULT(0x8000_4003_u32.cast_signed());
 ///     pipeline.add(RaytracingShaderConfig { max_payload_size: 16, max_attribute_size: 8 });
 ///     pipeline.add(RaytracingPipelineConfig { max_trace_recursion_depth: 1 });
 ///
-///     let desc = pipeline.build_with(&Judge::new().device(device.device_facts()))?;
+///     let desc = pipeline.build_with(&Judge::new().device(DeviceFacts::of(device)))?;
 ///     // SAFETY: the root signature is of this device, and `dxil` is as the compiler wrote it.
 ///     Ok(unsafe { device.create_state_object(&desc) }?)
 /// }
 /// ```
 #[doc(alias = "ID3D12Device5")]
 pub trait StateObjectDevice: sealed::Sealed {
-    /// What the device says about itself, for the [`Judge`].
-    ///
-    /// `GetNodeCount`, the ray tracing tier of `OPTIONS5` and the highest shader model. What the device does not answer is
-    /// `None`; so are the shader features, which it cannot be asked for as the bits of a container.
-    ///
-    /// ```no_run
-    /// use clayout::d3d12::state::DeviceFacts;
-    /// use clayout::d3d12::windows::StateObjectDevice;
-    ///
-    /// fn facts(device: &windows::Win32::Graphics::Direct3D12::ID3D12Device) -> DeviceFacts {
-    ///     device.device_facts()
-    /// }
-    /// ```
-    fn device_facts(&self) -> DeviceFacts;
-
     /// Calls `ID3D12Device5::CreateStateObject`.
     ///
     /// See the trait for an example.
@@ -72,7 +56,7 @@ pub trait StateObjectDevice: sealed::Sealed {
     /// # Errors
     ///
     /// When the device has no `ID3D12Device5`, or refuses the description. The error has the `HRESULT` and a report, for
-    /// which the description is judged once more with the [facts](Self::device_facts) about the device: if that finds what is
+    /// which the description is judged once more with [what the device says](DeviceFacts::of) about itself: if that finds what is
     /// wrong, or if the description was built unchecked, the report is this one, and otherwise that of
     /// [`build`](crate::d3d12::StateObjectBuilder::build). Success costs no judgement.
     ///
@@ -133,17 +117,13 @@ mod sealed {
 }
 
 impl StateObjectDevice for ID3D12Device {
-    fn device_facts(&self) -> DeviceFacts {
-        facts::facts(self)
-    }
-
     unsafe fn create_state_object(
         &self,
         description: &FlatDescription<'_>,
     ) -> Result<ID3D12StateObject, StateObjectError> {
         // SAFETY: the description is alive and is what the caller has promised.
         unsafe { create(self, description) }.map_err(|(call, hresult)| {
-            let judge = Judge::new().device(self.device_facts());
+            let judge = Judge::new().device(DeviceFacts::of(self));
             // SAFETY: a description that was built is what `judge_raw` wants where its structs are what their types say.
             let again = || unsafe { judge.judge_raw(description.as_ptr(), Limits::default()) };
             StateObjectError::new(call, hresult, report(description, again))
@@ -157,7 +137,7 @@ impl StateObjectDevice for ID3D12Device {
     ) -> Result<ID3D12StateObject, StateObjectError> {
         // SAFETY: as above.
         unsafe { add(self, addition, parent) }.map_err(|(call, hresult)| {
-            let judge = Judge::new().device(self.device_facts());
+            let judge = Judge::new().device(DeviceFacts::of(self));
             // SAFETY: as above.
             let again = || unsafe { judge_addition(&judge, addition.as_ptr()) };
             StateObjectError::new(call, hresult, report(addition, again))

@@ -2,6 +2,7 @@
 //!
 //! The crate's metadata are of SDK 614. Not there is what came later: subobjects of types 31, 32, 33 and 36, opacity micromaps.
 
+mod features;
 mod same;
 #[cfg(feature = "alloc")]
 mod state_objects;
@@ -12,8 +13,6 @@ use crate::d3d12 as ours;
 use same::{generated, refer, theirs_of};
 
 generated! {
-    plain D3D12_FEATURE_DATA_ARCHITECTURE1 { NodeIndex, TileBasedRenderer, UMA, CacheCoherentUMA, IsolatedMMU }
-    plain D3D12_FEATURE_DATA_CROSS_NODE { SharingTier, AtomicShaderInstructions }
     plain D3D12_NODE_MASK { NodeMask }
 }
 
