@@ -94,6 +94,57 @@ fn state_object() {
 }
 
 #[test]
+fn feature_data() {
+    let feature = quote! {
+        /// How the caches of a node are built.
+        #[derive(FeatureData)]
+        #[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE", rename_all = "PascalCase")]
+        pub struct Cache {
+            /// Which node.
+            #[feature_data(node_index)]
+            pub node_index: u32,
+            /// Whether all nodes share them.
+            pub shared: bool,
+            /// How much they hold.
+            #[feature_data(nonzero)]
+            pub size: Option<u64>,
+        }
+    };
+    compare("feature_data", &feature, crate::feature_data::derive);
+}
+
+#[test]
+fn feature_data_inputs() {
+    let feature = quote! {
+        #[derive(FeatureData)]
+        #[feature_data(feature = CACHES, name = "XBOX_FEATURE_DATA_CACHES", none = E_FAIL)]
+        pub(crate) struct Caches<'a> {
+            #[feature_data(list(NumLevels: u32, pLevels))]
+            levels: &'a [Level],
+            #[feature_data(in_out)]
+            highest: Open<Level>,
+            #[feature_data(input)]
+            exclusive: bool,
+            #[feature_data(appended)]
+            lines: Option<u32>,
+        }
+    };
+    compare("feature_data_inputs", &feature, crate::feature_data::derive);
+}
+
+#[test]
+fn feature_data_refused() {
+    let refused = quote! {
+        #[derive(FeatureData)]
+        pub struct Cache {
+            #[feature_data(node_index)]
+            pub node_index: u32,
+        }
+    };
+    compare("feature_data_refused", &refused, crate::feature_data::derive);
+}
+
+#[test]
 fn c_layout_overlay() {
     let overlay = quote! {
         /// Multi-sampling.

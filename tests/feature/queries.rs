@@ -108,11 +108,11 @@ fn what_is_not_reported_is_not_zero() {
 #[test]
 fn an_answer_does_not_change_what_was_asked() {
     let device = Device::writing(&[u32::MAX, u32::MAX, 1]);
-    let answer = CommandQueuePriority::query(&device, CommandListType::Copy, QueuePriority::High).unwrap();
+    let answer = CommandQueuePriority::query(&device, CommandListType::CopyOnly, QueuePriority::High).unwrap();
     assert_eq!(words(&device.calls()[0].before), [3, 100, 0]);
     assert_eq!(
         (answer.command_list_type, answer.priority),
-        (CommandListType::Copy.into(), QueuePriority::High.into())
+        (CommandListType::CopyOnly.into(), QueuePriority::High.into())
     );
     assert!(answer.priority_for_type_is_supported);
     // A number that has no name.

@@ -7,6 +7,7 @@ mod clayout {}
 
 mod c_enum;
 mod c_layout;
+mod feature_data;
 mod state_objects;
 
 /// A crate of an older edition that has no standard library.

@@ -67,4 +67,5 @@
 
 pub mod c_enum;
 pub mod c_layout;
+pub mod feature_data;
 pub mod state_objects;

@@ -172,9 +172,8 @@ fn role<'a>(field: &'a Field<'a>, errors: &mut Errors) -> Role<'a> {
 }
 
 fn list_of<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Option<List<'a>> {
-    let (first, second) = match members {
-        [first, second] => (first, second),
-        _ => return wrong_list(key, errors),
+    let [first, second] = members else {
+        return wrong_list(key, errors);
     };
     match (&first.count, &second.count) {
         (Some(count_type), None) => Some(List {

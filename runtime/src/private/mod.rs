@@ -41,13 +41,13 @@ pub use values::{
 pub trait Sealed {}
 
 pub use crate::abi::Family;
-pub use crate::d3d12::D3D12_NODE_MASK;
-pub use crate::d3d12::feature::{
-    About, AllNodes, Asked, CheckFeatureSupport, FeatureData, FeatureError, FeatureInput, FeatureList, FeatureOutput,
-    FeatureReport, Inner, node_index, put_input, put_list,
-};
+pub use crate::d3d12::feature::generated::*;
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
+pub use crate::d3d12::{
+    AllNodes, CheckFeatureSupport, D3D12_NODE_MASK, FeatureData, FeatureError, FeatureInput, FeatureList,
+    FeatureOutput, FeatureReport,
+};
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::{
     AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,

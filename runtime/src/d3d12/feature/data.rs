@@ -80,15 +80,19 @@ pub unsafe trait FeatureData: Sized {
     #[doc(hidden)]
     fn take(inputs: Self::Inputs, c: &Self::C, known: usize) -> Self;
 
+    /// Reads all members, so that rustc does not ask for those that a header has and nobody uses.
+    #[doc(hidden)]
+    fn read(&self);
+
     /// Which node is asked about.
     #[doc(hidden)]
+    #[must_use]
     fn node_index(_: &Self::Inputs) -> Option<u32> {
         None
     }
 }
 
 /// What errors and queries have to know of a feature.
-#[doc(hidden)]
 #[derive(Debug)]
 pub struct About {
     pub(super) number: u32,
@@ -209,7 +213,7 @@ pub struct AllNodes<'d, F> {
     feature: core::marker::PhantomData<fn() -> F>,
 }
 
-impl<'d, F: FeatureData<Inputs = (u32,)>> AllNodes<'d, F> {
+impl<'d, F> AllNodes<'d, F> {
     #[doc(hidden)]
     pub fn of(device: &'d dyn CheckFeatureSupport) -> Self {
         Self {

@@ -31,7 +31,6 @@ pub struct FeatureError {
 }
 
 /// What is kept of a fault; an answer with the inputs that it was given to.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Inner {
     /// The device has answered.
@@ -57,7 +56,6 @@ pub enum Inner {
 }
 
 /// The numbers that a device was given, as far as there is room for them.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Asked {
     numbers: [u64; 3],

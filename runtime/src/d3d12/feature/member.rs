@@ -23,7 +23,11 @@ use crate::{AnyBits, CEnum, CType, Convert, Open, OutOfRange, PlainBytes};
 )]
 pub trait FeatureInput {
     /// The type of the C member.
-    type C: PlainBytes;
+    type C: PlainBytes + CType<C = Self::C>;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// The C form.
     ///
@@ -46,16 +50,16 @@ where
 }
 
 /// A C form as Direct3D has it: itself, but for `bool`, which is a `BOOL`.
-#[doc(hidden)]
 pub trait InCall {
     /// The C form.
-    type C: PlainBytes;
+    type C: PlainBytes + CType<C = Self::C>;
 
     /// The value.
     fn in_call(self) -> Self::C;
 }
 
-impl<T: PlainBytes> InCall for T {
+#[diagnostic::do_not_recommend]
+impl<T: PlainBytes + CType<C = T>> InCall for T {
     type C = T;
 
     fn in_call(self) -> T {
@@ -92,13 +96,18 @@ impl InCall for bool {
 )]
 pub trait FeatureOutput: Sized {
     /// The type of the C member.
-    type C: PlainBytes;
+    type C: PlainBytes + CType<C = Self::C>;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// The value of the C form.
     fn from_output(c: Self::C) -> Self;
 }
 
-impl<T: PlainBytes> FeatureOutput for T {
+#[diagnostic::do_not_recommend]
+impl<T: PlainBytes + CType<C = T>> FeatureOutput for T {
     type C = T;
 
     fn from_output(c: T) -> T {
@@ -122,7 +131,11 @@ impl FeatureOutput for bool {
 )]
 pub trait FeatureReport: Sized {
     /// The type of the C member.
-    type C: PlainBytes;
+    type C: PlainBytes + CType<C = Self::C>;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// The value of the C form; `None` where the device does not know the member, or has left it zero and `nonzero` says that
     /// this is no answer.
@@ -147,7 +160,11 @@ impl<T: FeatureOutput> FeatureReport for Option<T> {
 )]
 pub trait FeatureList {
     /// The C pointer.
-    type Pointer: Copy;
+    type Pointer: CType<C = Self::Pointer> + Copy;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// How many elements there are.
     #[doc(hidden)]
@@ -163,6 +180,12 @@ pub trait FeatureList {
 /// # Safety
 ///
 /// It has size, alignment and bytes of the C type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an element of a list that a device reads or fills",
+    label = "an element that may lie in memory in another way than in C",
+    note = "write a slice of integers, of an enum with `CEnum`, of `Open` of one, or of your own `FeatureElement`",
+    note = "of truth values C has a `BOOL`, which is `clayout::d3d12::Bool32`"
+)]
 pub unsafe trait FeatureElement: Copy {}
 
 macro_rules! elements {
@@ -174,9 +197,12 @@ macro_rules! elements {
 elements!(u8 i8 u16 i16 u32 i32 u64 i64);
 
 // SAFETY: `CEnum` promises the representation of its integer.
+#[diagnostic::do_not_recommend]
 unsafe impl<E: CEnum> FeatureElement for E {}
 // SAFETY: transparent over that integer.
 unsafe impl<E: CEnum> FeatureElement for Open<E> {}
+// SAFETY: transparent over C's `int`.
+unsafe impl FeatureElement for Bool32 {}
 
 impl<T: FeatureElement> FeatureList for &[T] {
     type Pointer = *const T;
@@ -216,18 +242,30 @@ impl<T: FeatureElement + AnyBits> FeatureList for &mut [T] {
     label = "not the type of a C count",
     note = "write `u32` for UINT, `usize` for SIZE_T"
 )]
-pub trait ListCount: CType<C = Self> + PlainBytes + TryFrom<usize> {}
+pub trait ListCount: Sized {
+    /// That the type has the trait.
+    const __IS: () = ();
 
-impl ListCount for u32 {}
-impl ListCount for u64 {}
-impl ListCount for usize {}
+    /// The count of so many elements.
+    fn of(length: usize) -> Option<Self>;
+}
+
+macro_rules! counts {
+    ($($count:ident)*) => {$(
+        impl ListCount for $count {
+            fn of(length: usize) -> Option<Self> {
+                length.try_into().ok()
+            }
+        }
+    )*};
+}
+counts!(u32 u64 usize);
 
 /// Writes one input.
 ///
 /// # Errors
 ///
 /// When it does not fit.
-#[doc(hidden)]
 pub fn put_input<T: FeatureInput>(value: &T, c: &mut T::C, asked: &mut Asked) -> Result<(), Inner> {
     *c = value.to_input().map_err(Inner::OutOfRange)?;
     asked.note(number(c));
@@ -239,7 +277,6 @@ pub fn put_input<T: FeatureInput>(value: &T, c: &mut T::C, asked: &mut Asked) ->
 /// # Errors
 ///
 /// When the count cannot tell how long it is.
-#[doc(hidden)]
 pub fn put_list<L: FeatureList, N: ListCount>(
     list: &mut L,
     count: &mut N,
@@ -247,17 +284,35 @@ pub fn put_list<L: FeatureList, N: ListCount>(
     asked: &mut Asked,
 ) -> Result<(), Inner> {
     let length = list.count();
-    *count = N::try_from(length).map_err(|_| Inner::ListTooLong(length))?;
+    *count = N::of(length).ok_or(Inner::ListTooLong(length))?;
     *pointer = list.pointer();
     asked.note(u64::try_from(length).ok());
     Ok(())
 }
 
+/// The index of a node, which is a `u32`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the index of a node",
+    label = "a node index is a `u32`",
+    note = "for what is not compared with the device's count of nodes write `#[feature_data(input)]`"
+)]
+pub trait NodeIndex {
+    /// That the type has the trait.
+    const __IS: () = ();
+
+    /// The index.
+    fn get(&self) -> u32;
+}
+
+impl NodeIndex for u32 {
+    fn get(&self) -> u32 {
+        *self
+    }
+}
+
 /// The node that is asked about.
-#[doc(hidden)]
-#[must_use]
-pub const fn node_index(node_index: &u32) -> Option<u32> {
-    Some(*node_index)
+pub fn node_index<T: NodeIndex>(node_index: &T) -> Option<u32> {
+    Some(node_index.get())
 }
 
 fn bytes<T: PlainBytes>(value: &T) -> &[u8] {

@@ -3,6 +3,8 @@
 //! A feature is a struct with `#[derive(FeatureData)]`: its number and its C struct are one declaration, so that no query can
 //! mix them up. What the device is told are the parameters of `query`, what it answers are the members of the result.
 
+#![expect(clippy::struct_excessive_bools, reason = "the members are the header's")]
+
 mod architecture;
 mod cross_node;
 mod data;
@@ -11,6 +13,7 @@ mod device;
 mod error;
 mod flags;
 mod formats;
+mod gate;
 mod heap_advice;
 mod hresult;
 mod levels;
@@ -28,20 +31,14 @@ use declare::{sets, tiers};
 
 pub use architecture::*;
 pub use cross_node::*;
-#[doc(hidden)]
-pub use data::About;
 pub use data::{AllNodes, FeatureData};
 pub use device::CheckFeatureSupport;
-#[doc(hidden)]
-pub use error::{Asked, Inner};
 pub use error::{FeatureError, FeatureFault};
 pub use flags::*;
 pub use formats::*;
 pub use heap_advice::HeapAdvice;
 pub use levels::*;
-pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport, ListCount};
-#[doc(hidden)]
-pub use member::{InCall, node_index, put_input, put_list};
+pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport};
 pub use memory::*;
 pub use options_to_7::*;
 pub use options_to_16::*;
@@ -50,3 +47,11 @@ pub use protected::*;
 pub use queues::*;
 pub use shaders::*;
 pub use tiers::*;
+
+/// What generated code names besides.
+pub(crate) mod generated {
+    pub use super::data::About;
+    pub use super::error::{Asked, Inner};
+    pub use super::gate::{Answered, Checked, Listed, Reported, Same, Told};
+    pub use super::member::{ListCount, NodeIndex, node_index, put_input, put_list};
+}

@@ -245,7 +245,7 @@ pub struct Options16 {
     /// `BOOL DynamicDepthBiasSupported`, out: a command list can set the depth bias.
     #[doc(alias = "DynamicDepthBiasSupported")]
     pub dynamic_depth_bias_supported: bool,
-    /// `BOOL GPUUploadHeapSupported`, out: there are heaps of the type GPU_UPLOAD.
+    /// `BOOL GPUUploadHeapSupported`, out: there are heaps of the type [`GpuUpload`](super::HeapType::GpuUpload).
     #[feature_data(name = "GPUUploadHeapSupported")]
     #[doc(alias = "GPUUploadHeapSupported")]
     pub gpu_upload_heap_supported: bool,

@@ -130,13 +130,17 @@ impl Guid {
     /// assert_eq!(Guid::from_u128(0x1234_5678_9ABC_DEF0_0000_0000_0000_0000).data2, 0x9ABC);
     /// ```
     #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "each part takes its digits of the number"
+    )]
     pub const fn from_u128(digits: u128) -> Self {
-        let [a, b, c, d, e, f, g, h, data4 @ ..] = digits.to_be_bytes();
+        let [first, second] = [digits >> 64, digits & u64::MAX as u128];
         Self {
-            data1: u32::from_be_bytes([a, b, c, d]),
-            data2: u16::from_be_bytes([e, f]),
-            data3: u16::from_be_bytes([g, h]),
-            data4,
+            data1: (first >> 32) as u32,
+            data2: (first >> 16) as u16,
+            data3: first as u16,
+            data4: (second as u64).to_be_bytes(),
         }
     }
 }

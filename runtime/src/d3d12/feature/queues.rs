@@ -45,7 +45,7 @@ pub struct CommandQueuePriority {
 /// use clayout::d3d12::{BarrierLayout, BarrierLayoutSupport, CommandListType};
 ///
 /// # let device = |_: u32, _: *mut core::ffi::c_void, _: u32| 0;
-/// let answer = BarrierLayoutSupport::query(&device, CommandListType::Copy, BarrierLayout::CopyDest)?; // from a device that reports nothing
+/// let answer = BarrierLayoutSupport::query(&device, CommandListType::CopyOnly, BarrierLayout::CopyDest)?; // from a device that reports nothing
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
@@ -116,7 +116,7 @@ tiers! {
     /// ```
     /// use clayout::d3d12::CommandListType;
     ///
-    /// assert_eq!(CommandListType::Copy.into_repr(), 3);
+    /// assert_eq!(CommandListType::CopyOnly.into_repr(), 3);
     /// ```
     CommandListType("D3D12_COMMAND_LIST_TYPE": i32) {
         /// No queue at all.
@@ -127,8 +127,8 @@ tiers! {
         Bundle = 1 "D3D12_COMMAND_LIST_TYPE_BUNDLE",
         /// Compute and copies.
         Compute = 2 "D3D12_COMMAND_LIST_TYPE_COMPUTE",
-        /// Copies.
-        Copy = 3 "D3D12_COMMAND_LIST_TYPE_COPY",
+        /// Copies. Not named `Copy`: that would make every error of the compiler's that is about the trait longer.
+        CopyOnly = 3 "D3D12_COMMAND_LIST_TYPE_COPY",
         /// Decoding video.
         VideoDecode = 4 "D3D12_COMMAND_LIST_TYPE_VIDEO_DECODE",
         /// Processing video.

@@ -196,13 +196,8 @@ impl VersionNumber {
     /// assert_eq!(clayout::d3d12::VersionNumber::default().parts(), [0; 4]);
     /// ```
     #[must_use]
-    pub const fn parts(self) -> [u16; 4] {
-        let [a, b, c, d, e, f, g, h] = self.0.to_ne_bytes();
-        [
-            u16::from_ne_bytes([a, b]),
-            u16::from_ne_bytes([c, d]),
-            u16::from_ne_bytes([e, f]),
-            u16::from_ne_bytes([g, h]),
-        ]
+    pub fn parts(self) -> [u16; 4] {
+        let bytes = self.0.to_ne_bytes();
+        [0, 2, 4, 6].map(|at| u16::from_ne_bytes([bytes[at], bytes[at + 1]]))
     }
 }

@@ -1,0 +1,10 @@
+use clayout::FeatureData;
+
+#[derive(FeatureData)]
+#[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE")]
+struct Cache<'a> {
+    #[feature_data(list(NumLevels: f32, pLevels))]
+    levels: &'a [u32],
+}
+
+fn main() {}

@@ -1,0 +1,5 @@
+use clayout::d3d12::Options;
+
+fn main() {
+    let _ = Options::query(&11);
+}

@@ -1,0 +1,11 @@
+use clayout::FeatureData;
+
+#[derive(FeatureData)]
+#[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE")]
+struct Cache {
+    #[feature_data(node_index)]
+    node_index: u64,
+    ways: u32,
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+use clayout::FeatureData;
+
+#[derive(FeatureData)]
+#[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE")]
+struct Cache {
+    #[feature_data(non_zero)]
+    size: Option<u32>,
+}
+
+fn main() {}
