@@ -5,7 +5,7 @@
 
 use windows::Win32::Graphics::Direct3D12 as theirs;
 
-use super::same::{self, generated, refer, theirs_of};
+use super::same::{self, generated, place_of, refer};
 use crate::d3d12 as ours;
 
 generated! {

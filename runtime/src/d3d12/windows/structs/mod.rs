@@ -10,7 +10,7 @@ mod state_objects;
 use windows::Win32::Graphics::Direct3D12 as theirs;
 
 use crate::d3d12 as ours;
-use same::{generated, refer, theirs_of};
+use same::{generated, place_of, refer};
 
 generated! {
     plain D3D12_NODE_MASK { NodeMask }
@@ -18,7 +18,7 @@ generated! {
 
 /// The one whose members borrow.
 mod global_root_signature {
-    use super::{refer, same, theirs, theirs_of};
+    use super::{place_of, refer, same, theirs};
     use crate::StructLayout;
     use crate::d3d12::D3D12_GLOBAL_ROOT_SIGNATURE as Ours;
     use theirs::D3D12_GLOBAL_ROOT_SIGNATURE as Theirs;
@@ -26,7 +26,7 @@ mod global_root_signature {
     const _: () = {
         const LAYOUT: &StructLayout = <Ours<'_> as crate::CLayout>::LAYOUT;
         assert!(LAYOUT.size == size_of::<Theirs>() && LAYOUT.align == align_of::<Theirs>());
-        let (offset, size) = theirs_of!(Theirs, pGlobalRootSignature);
+        let (offset, size) = place_of!(Theirs, pGlobalRootSignature);
         assert!(same::is_at(LAYOUT, "pGlobalRootSignature", offset, size));
         assert!(!same::has_holes(LAYOUT) && LAYOUT.members.len() == 1);
     };
@@ -36,7 +36,7 @@ mod global_root_signature {
 
 /// The one with bit-fields: the `windows` crate has each word as a number.
 mod instance {
-    use super::{refer, same, theirs, theirs_of};
+    use super::{place_of, refer, same, theirs};
     use crate::d3d12::D3D12_RAYTRACING_INSTANCE_DESC as Ours;
     use crate::{CLayout, StructLayout};
     use theirs::D3D12_RAYTRACING_INSTANCE_DESC as Theirs;
@@ -44,14 +44,11 @@ mod instance {
     const _: () = {
         const LAYOUT: &StructLayout = <Ours as CLayout>::LAYOUT;
         assert!(LAYOUT.size == size_of::<Theirs>() && LAYOUT.align == align_of::<Theirs>());
-        let (offset, size) = theirs_of!(Theirs, Transform);
+        let (offset, size) = place_of!(Theirs, Transform);
         assert!(same::is_at(LAYOUT, "Transform", offset, size));
-        let (offset, size) = theirs_of!(Theirs, AccelerationStructure);
+        let (offset, size) = place_of!(Theirs, AccelerationStructure);
         assert!(same::is_at(LAYOUT, "AccelerationStructure", offset, size));
-        let (word, words) = (
-            theirs_of!(Theirs, _bitfield1).0 * 8,
-            theirs_of!(Theirs, _bitfield2).0 * 8,
-        );
+        let (word, words) = (place_of!(Theirs, _bitfield1).0 * 8, place_of!(Theirs, _bitfield2).0 * 8);
         assert!(at(LAYOUT, "InstanceID") == word && at(LAYOUT, "InstanceMask") == word + 24);
         assert!(at(LAYOUT, "InstanceContributionToHitGroupIndex") == words && at(LAYOUT, "Flags") == words + 24);
         assert!(!same::has_holes(LAYOUT) && LAYOUT.members.len() == 6);

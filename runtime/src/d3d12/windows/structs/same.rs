@@ -34,8 +34,8 @@ pub(super) const fn has_holes(layout: &StructLayout) -> bool {
     bits != layout.size * 8
 }
 
-/// The last of the names: theirs where there are two.
-macro_rules! theirs_of {
+/// Offset and size of a member: of the one with their name where there are two names.
+macro_rules! place_of {
     ($($whole:ident)::+, $ours:ident) => {
         (
             core::mem::offset_of!($($whole)::+, $ours),
@@ -43,7 +43,7 @@ macro_rules! theirs_of {
         )
     };
     ($($whole:ident)::+, $ours:ident $theirs:ident) => {
-        theirs_of!($($whole)::+, $theirs)
+        place_of!($($whole)::+, $theirs)
     };
 }
 
@@ -67,18 +67,26 @@ macro_rules! generated {
     ($($kind:ident $name:ident { $($member:ident $(= $their_name:ident)?),* $(,)? })*) => {$(
         const _: () = {
             const LAYOUT: &$crate::StructLayout = <ours::$name as $crate::CLayout>::LAYOUT;
-            assert!(LAYOUT.size == size_of::<theirs::$name>() && size_of::<ours::$name>() == LAYOUT.size);
-            assert!(LAYOUT.align == align_of::<theirs::$name>() && align_of::<ours::$name>() == LAYOUT.align);
+            let same_size = LAYOUT.size == size_of::<theirs::$name>() && size_of::<ours::$name>() == LAYOUT.size;
+            let same_align = LAYOUT.align == align_of::<theirs::$name>() && align_of::<ours::$name>() == LAYOUT.align;
+            assert!(same_size && same_align, concat!(stringify!($name), " has another size or alignment"));
             $(
-                let (offset, size) = theirs_of!(theirs::$name, $member $($their_name)?);
-                assert!(same::is_at(LAYOUT, stringify!($member), offset, size));
+                let (offset, size) = place_of!(theirs::$name, $member $($their_name)?);
+                assert!(
+                    same::is_at(LAYOUT, stringify!($member), offset, size),
+                    concat!(stringify!($name), ".", stringify!($member), " is elsewhere"),
+                );
             )*
-            assert!(LAYOUT.members.len() == [$(stringify!($member)),*].len());
+            let listed = [$(stringify!($member)),*].len();
+            assert!(LAYOUT.members.len() == listed, concat!(stringify!($name), " has other members"));
         };
         generated!(@ $kind $name);
     )*};
     (@ plain $name:ident) => {
-        const _: () = assert!(!same::has_holes(<ours::$name as $crate::CLayout>::LAYOUT));
+        const _: () = assert!(
+            !same::has_holes(<ours::$name as $crate::CLayout>::LAYOUT),
+            concat!(stringify!($name), " is padded"),
+        );
         refer!(ours::$name => theirs::$name);
         refer!(theirs::$name => ours::$name);
     };
@@ -93,12 +101,16 @@ macro_rules! generated {
 macro_rules! front_door {
     ($($kind:ident $name:ident { $($member:ident $(= $their_name:ident)?),* $(,)? })*) => {$(
         const _: () = {
-            assert!(size_of::<raw::$name>() == size_of::<theirs::$name>());
-            assert!(align_of::<raw::$name>() == align_of::<theirs::$name>());
+            let same_size = size_of::<raw::$name>() == size_of::<theirs::$name>();
+            let same_align = align_of::<raw::$name>() == align_of::<theirs::$name>();
+            assert!(same_size && same_align, concat!(stringify!($name), " has another size or alignment"));
             $(
-                let ours = theirs_of!(raw::$name, $member);
-                let theirs = theirs_of!(theirs::$name, $member $($their_name)?);
-                assert!(ours.0 == theirs.0 && ours.1 == theirs.1);
+                let ours = place_of!(raw::$name, $member);
+                let theirs = place_of!(theirs::$name, $member $($their_name)?);
+                assert!(
+                    ours.0 == theirs.0 && ours.1 == theirs.1,
+                    concat!(stringify!($name), ".", stringify!($member), " is elsewhere"),
+                );
             )*
         };
         front_door!(@ $kind $name);
@@ -112,4 +124,4 @@ macro_rules! front_door {
 
 #[cfg(feature = "alloc")]
 pub(super) use front_door;
-pub(super) use {generated, refer, theirs_of};
+pub(super) use {generated, place_of, refer};

@@ -1,6 +1,6 @@
 //! The structs of state objects: those that the builder's subobjects have generated, and those of the front door.
 
-use super::same::{self, front_door, generated, refer, theirs_of};
+use super::same::{self, front_door, generated, place_of, refer};
 use crate::d3d12 as ours;
 use crate::d3d12::state::raw;
 
