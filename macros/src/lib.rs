@@ -676,7 +676,129 @@ pub fn derive_state_object(input: TokenStream) -> TokenStream {
     state_object::derive(&parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// A feature that a Direct3D 12 device can be asked for with `CheckFeatureSupport`.
+/// A feature that a Direct3D 12 device can be asked for with `CheckFeatureSupport`: its number and its C struct in one
+/// declaration, what it is told apart from what it answers.
+///
+/// ```
+/// use clayout::{CEnum, FeatureData, Open};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, CEnum)]
+/// #[repr(u32)]
+/// enum Compression {
+///     None = 0,
+///     Tier1 = 10,
+/// }
+///
+/// /// A feature of a console that this crate does not know.
+/// #[derive(Debug, FeatureData)]
+/// #[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE", rename_all = "PascalCase")]
+/// struct Cache {
+///     #[feature_data(node_index)]
+///     node_index: u32,                   // UINT NodeIndex, in
+///     shared: bool,                      // BOOL Shared, out
+///     compression: Open<Compression>,    // XBOX_COMPRESSION Compression, out
+///     #[feature_data(nonzero)]
+///     size: Option<u32>,                 // UINT Size, out
+/// }
+///
+/// // Stands for a device here: unsafe { device.CheckFeatureSupport(feature, data, size) }
+/// let device = |_feature: u32, _data: *mut core::ffi::c_void, _size: u32| 0;
+/// let cache = Cache::query(&device, 0)?;
+/// assert_eq!((cache.node_index, cache.shared), (0, false));
+/// assert!(cache.compression < Compression::Tier1);
+/// assert_eq!(cache.size, None); // not reported, and not 0
+/// # Ok::<(), clayout::d3d12::FeatureError>(())
+/// ```
+///
+/// The features of `d3d12.h` are in `clayout::d3d12`, written with this derive.
+///
+/// # Generated
+///
+/// * The C struct, with the C name, `#[repr(C)]`, by [`CLayout`](derive@CLayout); without a `name` it is `C` and the Rust name.
+/// * `query(&device, inputs...) -> Result<Self, FeatureError>`, as visible as the type. The inputs are the members that the
+///   device is told, in their order; of an `Open<E>` it takes an `E` too.
+/// * `all_nodes(&device)`, where a node's index is all that the device is told.
+/// * `From` the C struct, where nothing is told but a node's index or an `in_out` member: for answers that came without
+///   `query`.
+/// * The unsafe trait `FeatureData` of `clayout::d3d12`, for code that is generic over features.
+/// * A hidden struct, named like yours with `Members` at the end, that `CLayout` stands on.
+///
+/// The struct given to the device is all zero but for the inputs. It is read only where the device has answered `S_OK`; inputs
+/// are taken from what was asked, not from what the device has left.
+///
+/// # Attributes
+///
+/// On the type, in `#[feature_data(...)]`:
+///
+/// | key | meaning |
+/// |---|---|
+/// | `feature = NUMBER` | the number of the feature, of type `u32` |
+/// | `name = "C_NAME"` | the C struct's name |
+/// | `rename_all = "PascalCase"` | C member names from Rust ones |
+/// | `none = HRESULT` | an answer, of type `i32`, that means: nothing of it. The query then succeeds, with all answers as if they were zero |
+/// | `align = N` | the C struct's alignment, where a target would have a lower one |
+/// | `crate = "path"` | where the runtime crate is |
+///
+/// On a field, in `#[feature_data(...)]`; without a key the device answers it:
+///
+/// | key | meaning |
+/// |---|---|
+/// | `input` | the device is told it |
+/// | `node_index` | the same, a `u32` that is compared with the device's count of nodes where that is known |
+/// | `in_out` | the device is told it and answers in its place |
+/// | `list(NumNames: u32, pNames)` | a slice: a count and a pointer in C, in the order that is written; the one with a type is the count. The device reads `&[T]`, and fills `&mut [T]` |
+/// | `nonzero` | an `Option`: 0 is no answer |
+/// | `appended` | an `Option`: older headers end before it. Where the device answers `E_INVALIDARG`, it is asked again with the older size, and the member is `None` |
+/// | `name = "C_NAME"` | the C member's name |
+///
+/// What the device is told, with a number that is its own answer, a list, and a member that came later:
+///
+/// ```
+/// use clayout::FeatureData;
+///
+/// const E_FAIL: i32 = 0x8000_4005_u32.cast_signed();
+///
+/// #[derive(FeatureData)]
+/// #[feature_data(feature = 0x4001, name = "XBOX_FEATURE_DATA_LEVELS", none = E_FAIL)]
+/// struct Levels<'a> {
+///     #[feature_data(list(NumLevels: u32, pLevels))]
+///     levels: &'a [u32],
+///     #[feature_data(input)]
+///     exclusive: bool,
+///     #[feature_data(in_out)]
+///     highest: u32,
+///     #[feature_data(appended)]
+///     shared: Option<bool>,
+/// }
+///
+/// let device = |_feature: u32, _data: *mut core::ffi::c_void, _size: u32| E_FAIL;
+/// let answer = Levels::query(&device, &[1, 2], true, 7)?;
+/// assert_eq!((answer.levels.len(), answer.exclusive, answer.highest), (2, true, 0));
+/// # Ok::<(), clayout::d3d12::FeatureError>(())
+/// ```
+///
+/// # Rules
+///
+/// * A struct with named fields, one for each C member, or for the two of a list. It may have lifetimes.
+/// * **The number and the members are a promise**, as an `extern` block is: they are those of one feature in the header. The device
+///   goes by them.
+/// * What a device answers takes every bit pattern: integers, `bool` (which is a `BOOL`), `Open<E>`, newtypes with `CEnum`, generated
+///   types. See the traits `FeatureOutput`, `FeatureInput` and `FeatureList` of `clayout::d3d12`.
+/// * Members behind an `appended` one are appended too.
+///
+/// ```compile_fail
+/// # use clayout::{CEnum, FeatureData};
+/// # #[derive(Clone, Copy, CEnum)] #[repr(u32)] enum Compression { None = 0, Tier1 = 10 }
+/// #[derive(FeatureData)]
+/// #[feature_data(feature = 0x4000, name = "XBOX_FEATURE_DATA_CACHE")]
+/// struct Cache {
+///     compression: Compression, // a device may answer what is no enumerator: write `Open<Compression>`
+/// }
+/// ```
+///
+/// # Cost
+///
+/// No allocation, `no_std`; one call of the device, one more for each older size.
 #[proc_macro_derive(FeatureData, attributes(feature_data))]
 pub fn derive_feature_data(input: TokenStream) -> TokenStream {
     feature_data::derive(&parse_macro_input!(input as DeriveInput)).into()

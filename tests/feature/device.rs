@@ -5,36 +5,36 @@ use std::cell::RefCell;
 
 use clayout::d3d12::CheckFeatureSupport;
 
-pub const S_OK: i32 = 0;
-pub const E_NOTIMPL: i32 = hresult(0x8000_4001);
-pub const E_FAIL: i32 = hresult(0x8000_4005);
-pub const E_OUTOFMEMORY: i32 = hresult(0x8007_000E);
-pub const E_INVALIDARG: i32 = hresult(0x8007_0057);
-pub const DXGI_ERROR_UNSUPPORTED: i32 = hresult(0x887A_0004);
-pub const DXGI_ERROR_DEVICE_REMOVED: i32 = hresult(0x887A_0005);
+pub(crate) const S_OK: i32 = 0;
+pub(crate) const E_NOTIMPL: i32 = hresult(0x8000_4001);
+pub(crate) const E_FAIL: i32 = hresult(0x8000_4005);
+pub(crate) const E_OUTOFMEMORY: i32 = hresult(0x8007_000E);
+pub(crate) const E_INVALIDARG: i32 = hresult(0x8007_0057);
+pub(crate) const DXGI_ERROR_UNSUPPORTED: i32 = hresult(0x887A_0004);
+pub(crate) const DXGI_ERROR_DEVICE_REMOVED: i32 = hresult(0x887A_0005);
 
-pub const fn hresult(code: u32) -> i32 {
+pub(crate) const fn hresult(code: u32) -> i32 {
     code.cast_signed()
 }
 
 /// One call: the number of the feature, and the bytes as they were before it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Call {
-    pub feature: u32,
-    pub before: Vec<u8>,
+pub(crate) struct Call {
+    pub(crate) feature: u32,
+    pub(crate) before: Vec<u8>,
 }
 
 /// Answers a call, and writes into its bytes.
 type Answer<'a> = dyn Fn(u32, &mut [u8]) -> i32 + 'a;
 
-pub struct Device<'a> {
+pub(crate) struct Device<'a> {
     answer: Box<Answer<'a>>,
     nodes: Option<u32>,
     calls: RefCell<Vec<Call>>,
 }
 
 impl<'a> Device<'a> {
-    pub fn new(answer: impl Fn(u32, &mut [u8]) -> i32 + 'a) -> Self {
+    pub(crate) fn new(answer: impl Fn(u32, &mut [u8]) -> i32 + 'a) -> Self {
         Self {
             answer: Box::new(answer),
             nodes: None,
@@ -43,31 +43,31 @@ impl<'a> Device<'a> {
     }
 
     /// Answers this, and writes nothing.
-    pub fn answering(hresult: i32) -> Self {
+    pub(crate) fn answering(hresult: i32) -> Self {
         Self::new(move |_, _| hresult)
     }
 
     /// Writes these words, from the start of the struct, and answers `S_OK`.
-    pub fn writing(words: &'a [u32]) -> Self {
+    pub(crate) fn writing(words: &'a [u32]) -> Self {
         Self::new(move |_, data| {
             put(data, 0, words);
             S_OK
         })
     }
 
-    pub fn with_nodes(self, nodes: u32) -> Self {
+    pub(crate) fn with_nodes(self, nodes: u32) -> Self {
         Self {
             nodes: Some(nodes),
             ..self
         }
     }
 
-    pub fn calls(&self) -> Vec<Call> {
+    pub(crate) fn calls(&self) -> Vec<Call> {
         self.calls.borrow().clone()
     }
 
     /// Feature and size of each call.
-    pub fn sizes(&self) -> Vec<(u32, usize)> {
+    pub(crate) fn sizes(&self) -> Vec<(u32, usize)> {
         let calls = self.calls.borrow();
         calls.iter().map(|call| (call.feature, call.before.len())).collect()
     }
@@ -90,14 +90,14 @@ impl CheckFeatureSupport for Device<'_> {
 }
 
 /// Writes words at an offset in bytes.
-pub fn put(data: &mut [u8], at: usize, words: &[u32]) {
+pub(crate) fn put(data: &mut [u8], at: usize, words: &[u32]) {
     for (place, word) in data[at..].chunks_exact_mut(4).zip(words) {
         place.copy_from_slice(&word.to_ne_bytes());
     }
 }
 
 /// The bytes as words.
-pub fn words(data: &[u8]) -> Vec<u32> {
+pub(crate) fn words(data: &[u8]) -> Vec<u32> {
     let chunks = data.chunks_exact(4);
     chunks
         .map(|word| u32::from_ne_bytes(word.try_into().unwrap()))
@@ -105,6 +105,6 @@ pub fn words(data: &[u8]) -> Vec<u32> {
 }
 
 /// The address at an offset in bytes.
-pub fn address(data: &[u8], at: usize) -> usize {
+pub(crate) fn address(data: &[u8], at: usize) -> usize {
     usize::from_ne_bytes(data[at..at + size_of::<usize>()].try_into().unwrap())
 }

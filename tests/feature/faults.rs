@@ -169,8 +169,9 @@ fn errors_say_what_was_asked_and_what_the_answer_may_mean() {
         "{text}"
     );
 
-    fn is_error<E: std::error::Error + Send + Sync + Copy + 'static>() {}
     is_error::<FeatureError>();
     // Clippy warns from 128 on where a function returns a larger one.
     assert!(size_of::<FeatureError>() < 128);
 }
+
+fn is_error<E: std::error::Error + Send + Sync + Copy + 'static>() {}

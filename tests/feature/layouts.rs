@@ -10,9 +10,9 @@ use clayout::{CLayout, CName, MemberLayout, StructLayout};
 const HEADER: &str = include_str!("../data/d3d12_features.csv");
 
 /// A feature: its number and its struct.
-pub struct Feature {
-    pub number: u32,
-    pub layout: &'static StructLayout,
+pub(crate) struct Feature {
+    pub(crate) number: u32,
+    pub(crate) layout: &'static StructLayout,
 }
 
 macro_rules! features {
@@ -24,7 +24,7 @@ macro_rules! features {
     };
 }
 
-pub const FEATURES: &[Feature] = features! {
+pub(crate) const FEATURES: &[Feature] = features! {
     Options, Architecture, FeatureLevels, FormatSupport, MultisampleQualityLevels, FormatInfo, GpuVirtualAddressSupport,
     HighestShaderModel, Options1, ProtectedResourceSessionSupport, HighestRootSignature, Architecture1, Options2, ShaderCache,
     CommandQueuePriority, Options3, ExistingHeaps, Options4, Serialization, CrossNode, Options5, Displayable, Options6,
@@ -35,17 +35,17 @@ pub const FEATURES: &[Feature] = features! {
 };
 
 /// A struct in the table.
-pub struct Expected {
-    pub name: &'static str,
-    pub enumerator: &'static str,
-    pub number: u32,
+pub(crate) struct Expected {
+    pub(crate) name: &'static str,
+    pub(crate) enumerator: &'static str,
+    pub(crate) number: u32,
     /// Size and alignment.
     whole: [(usize, usize); 2],
     /// Name, offset and size.
     members: Vec<(&'static str, [(usize, usize); 2])>,
 }
 
-pub fn expected() -> Vec<Expected> {
+pub(crate) fn expected() -> Vec<Expected> {
     let mut all: Vec<Expected> = Vec::new();
     for line in HEADER.lines() {
         let cells: Vec<&'static str> = line.split(',').collect();

@@ -3,7 +3,8 @@
 #![no_std]
 
 use clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS;
-use clayout::{CEnum, CLayout, Open};
+use clayout::d3d12::{Architecture1, CheckFeatureSupport};
+use clayout::{CEnum, CLayout, FeatureData, Open};
 
 /// How far something is on.
 #[derive(Clone, Copy, CEnum)]
@@ -40,6 +41,22 @@ pub extern "C" fn device_level(device: &CDevice) -> u8 {
 pub extern "C" fn set_parameters(parameters: &mut D3D12XBOX_MSAA_PARAMETERS, word: u32) -> usize {
     parameters.set_dword0(word);
     D3D12XBOX_MSAA_PARAMETERS::LAYOUT.size
+}
+
+/// A feature of a user's own.
+#[derive(FeatureData)]
+#[feature_data(feature = 0x4000)]
+pub struct Cache {
+    #[feature_data(input)]
+    level: u32,
+    mode: Open<Mode>,
+}
+
+/// Asks a device, for Rust.
+pub fn is_on(device: &impl CheckFeatureSupport) -> bool {
+    let architecture = Architecture1::query(device, 0);
+    architecture.is_ok_and(|answer| answer.uma)
+        && Cache::query(device, 1).is_ok_and(|cache| cache.level == 1 && cache.mode == Mode::On)
 }
 
 /// Gives out nothing: it only has to be there.

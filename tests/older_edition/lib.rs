@@ -14,7 +14,7 @@
     unused_qualifications
 )]
 
-use clayout::{CEnum, CLayout};
+use clayout::{CEnum, CLayout, FeatureData, Open};
 
 /// How far something is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, CEnum)]
@@ -64,6 +64,21 @@ pub union Either {
     pub number: u32,
     /// Its bytes.
     pub bytes: [u8; 4],
+}
+
+/// A feature, with a name that is a keyword in the next edition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FeatureData)]
+#[feature_data(feature = 0x4000, name = "FEATURE_DATA_GENERATION")]
+pub struct Generation {
+    /// Which node.
+    #[feature_data(node_index)]
+    pub node: u32,
+    /// Told, then answered.
+    #[feature_data(in_out)]
+    pub gen: Open<Mode>,
+    /// Answered.
+    #[feature_data(nonzero)]
+    pub count: Option<u32>,
 }
 
 /// The word of a device with these members.

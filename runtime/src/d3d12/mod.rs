@@ -4,6 +4,9 @@
 //! generated one with the C name ([`D3D12_NODE_MASK`]), to keep, to edit in place and to pass to C. `to_c` and `from_c` lead
 //! from one to the other. Searching this documentation for a C name finds the Rust one.
 //!
+//! A feature that `CheckFeatureSupport` knows is a struct with a `query` of its own, such as [`Architecture1`] or [`Options5`]:
+//! see [`FeatureData`] and [`CheckFeatureSupport`].
+//!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
 //! [`xbox`].
 //!

@@ -4,7 +4,8 @@
 //! form goes through these aliases: where a check has failed there is no `Members`, and with that no type which a second error
 //! could be about, neither in the C struct nor in the impls.
 
-use super::member::{FeatureInput, FeatureList, FeatureOutput, FeatureReport};
+use super::list::FeatureList;
+use super::member::{FeatureInput, FeatureOutput, FeatureReport};
 
 /// A feature; `Members` is a type only if all members can be there.
 pub trait Checked {

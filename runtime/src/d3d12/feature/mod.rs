@@ -17,6 +17,7 @@ mod gate;
 mod heap_advice;
 mod hresult;
 mod levels;
+mod list;
 mod member;
 mod memory;
 mod options_to_16;
@@ -38,7 +39,8 @@ pub use flags::*;
 pub use formats::*;
 pub use heap_advice::HeapAdvice;
 pub use levels::*;
-pub use member::{FeatureElement, FeatureInput, FeatureList, FeatureOutput, FeatureReport};
+pub use list::{FeatureElement, FeatureList};
+pub use member::{FeatureInput, FeatureOutput, FeatureReport};
 pub use memory::*;
 pub use options_to_7::*;
 pub use options_to_16::*;
@@ -53,5 +55,6 @@ pub(crate) mod generated {
     pub use super::data::About;
     pub use super::error::{Asked, Inner};
     pub use super::gate::{Answered, Checked, Listed, Reported, Same, Told};
-    pub use super::member::{ListCount, NodeIndex, node_index, put_input, put_list};
+    pub use super::list::{ListCount, put_list};
+    pub use super::member::{NodeIndex, node_index, put_input};
 }
