@@ -10,8 +10,7 @@
 //! see [`FeatureData`] and [`CheckFeatureSupport`].
 //!
 //! Names, values and layouts are those of `d3d12.h` of Agility SDK 619, on 32 and on 64 bits; what only consoles have is in
-//! [`xbox`]. No version of the `windows` crate is asked for: the types have the bytes of that crate's types of the same C
-//! name, so pointers cast, and interface pointers come in through [`ComRef`].
+//! [`xbox`].
 //!
 //! ```
 //! use clayout::d3d12::{D3D12_RAYTRACING_INSTANCE_DESC, RaytracingInstanceDesc, RaytracingInstanceFlags};
@@ -25,6 +24,49 @@
 //! c.set_instance_mask(0x0F);
 //! assert_eq!(c.to_bytes()[48..52], [7, 0, 0, 0x0F]);
 //! # Ok::<(), clayout::OutOfRange>(())
+//! ```
+//!
+//! # Bindings
+//!
+//! No version of the `windows` crate is asked for. With the feature `windows`, on Windows, version 0.62 of that crate is known:
+//! its interfaces convert, its devices answer queries and make state objects, and its structs are these by reference; the module
+//! `d3d12::windows` says how. Everything also goes by pointers, with any version and any other binding: interfaces come in through
+//! [`ComRef`], a closure is a device for [feature queries](CheckFeatureSupport), and C structs have the bytes of every binding's
+//! structs of the same name, so that pointers to them cast.
+//!
+//! ```
+//! # // What stands in for a binding has the shape of the `windows` crate's.
+//! # mod binding {
+//! #     use core::{ffi::c_void, ptr::NonNull};
+//! #     #[repr(transparent)]
+//! #     pub struct ID3D12RootSignature(pub NonNull<c_void>);
+//! #     pub struct ID3D12StateObject;
+//! #     #[allow(non_camel_case_types)]
+//! #     #[repr(C)]
+//! #     pub struct D3D12_STATE_OBJECT_DESC { r#type: i32, count: u32, subobjects: *const c_void }
+//! #     pub struct ID3D12Device5;
+//! #     pub type Result<T> = core::result::Result<T, i32>;
+//! #     #[allow(non_snake_case)]
+//! #     impl ID3D12Device5 {
+//! #         pub unsafe fn CreateStateObject(&self, desc: *const D3D12_STATE_OBJECT_DESC) -> Result<ID3D12StateObject> {
+//! #             match unsafe { (*desc).count } { 1 => Ok(ID3D12StateObject), _ => Err(-1) }
+//! #         }
+//! #     }
+//! # }
+//! # use binding::{ID3D12Device5, ID3D12RootSignature, ID3D12StateObject, Result};
+//! use clayout::d3d12::{ComRef, GlobalRootSignature, RaytracingPipeline, StateObjectBuilder};
+//!
+//! fn create(device: &ID3D12Device5, root_signature: &ID3D12RootSignature) -> Result<ID3D12StateObject> {
+//!     // SAFETY: the interface is one pointer, of an object that all threads may use.
+//!     let borrowed = unsafe { ComRef::from_wrapper(root_signature) };
+//!     let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+//!     pipeline.add(GlobalRootSignature::new(borrowed));
+//!     let desc = pipeline.build_unchecked();
+//!     // SAFETY: the root signature is of this device.
+//!     unsafe { device.CreateStateObject(desc.as_ptr().cast()) }
+//! }
+//! # let mut object = 0_usize;
+//! # assert!(create(&ID3D12Device5, &ID3D12RootSignature(core::ptr::NonNull::from(&mut object).cast())).is_ok());
 //! ```
 
 mod bool32;
@@ -44,6 +86,8 @@ pub mod state;
 mod state_object;
 pub mod stream;
 mod subobjects;
+#[cfg(all(windows, feature = "windows"))]
+pub mod windows;
 pub mod xbox;
 
 pub use bool32::Bool32;

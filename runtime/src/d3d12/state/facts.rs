@@ -1,5 +1,8 @@
 //! What the judge may be told about the device and about where the object has to work.
 
+use crate::d3d12::{CheckFeatureSupport, HighestShaderModel, Options5, ShaderModel};
+use crate::{CEnum, Open};
+
 /// What a device can do, as far as the caller knows: what is `None` cannot be told.
 ///
 /// ```
@@ -21,6 +24,45 @@ pub struct DeviceFacts {
     pub shader_model: Option<(u8, u8)>,
     /// The shader feature flags that the device supports, with the bits that a DXIL container uses for them.
     pub shader_features: Option<u64>,
+}
+
+impl DeviceFacts {
+    /// What a device says about itself: how many nodes it has, its ray tracing tier and the highest shader model.
+    ///
+    /// What it does not answer is `None`. So are the shader features, for which no query has the bits of a container.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::DeviceFacts;
+    ///
+    /// # use core::ffi::c_void;
+    /// // Some binding's device, of one node.
+    /// let device = |feature: u32, data: *mut c_void, _size: u32| {
+    ///     // SAFETY: the struct of feature 7, the shader model, is one number.
+    ///     unsafe { if feature == 7 { *data.cast() = 0x65_u32; 0 } else { -1 } }
+    /// };
+    /// let facts = DeviceFacts::of(&(device, 1));
+    /// assert_eq!((facts.node_count, facts.shader_model), (Some(1), Some((6, 5))));
+    /// assert_eq!(facts.raytracing_tier, None);
+    /// ```
+    #[must_use]
+    pub fn of(device: &(impl CheckFeatureSupport + ?Sized)) -> Self {
+        let options = Options5::query(device).ok();
+        let newest = ShaderModel::ENUMERATORS
+            .iter()
+            .filter_map(|known| known.value().try_into().ok());
+        let highest = newest
+            .max()
+            .and_then(|newest| HighestShaderModel::up_to(device, Open::from_repr(newest)).ok());
+        Self {
+            node_count: device.node_count(),
+            raytracing_tier: options.map(|options| options.raytracing_tier.into_repr()),
+            shader_model: highest.flatten().and_then(|answer| {
+                let number = u8::try_from(answer.highest.into_repr()).ok()?;
+                Some((number >> 4, number & 0xF))
+            }),
+            shader_features: None,
+        }
+    }
 }
 
 /// Where the object has to work; what is refused there is wrong, what is ignored there is suspicious.
