@@ -7,7 +7,7 @@
 //! the ratio.
 //!
 //! ```text
-//! clayout-state-object-cost                      a table of times and ratios
+//! clayout-state-object-cost [N...]               a table of times and ratios
 //! clayout-state-object-cost count <side> <N>     builds one twice, the second time inside `counted`
 //! ```
 
@@ -199,17 +199,17 @@ fn time(count: usize) -> [f64; 3] {
     })
 }
 
-fn table() {
+fn table(counts: &[usize]) {
     if !reference::IS_THERE {
         println!("CD3DX12 is not measured: its headers are missing (directx-headers-dev)");
     }
-    println!("microseconds per object | CD3DX12 | judged | of CD3DX12 | unchecked | of CD3DX12");
-    println!("---|---|---|---|---|---");
+    println!("| microseconds per object | CD3DX12 | judged | of CD3DX12 | unchecked | of CD3DX12 |");
+    println!("|---|---|---|---|---|---|");
     let mut per_group = Vec::new();
-    for count in [10, 1_000, 10_000, 100_000] {
+    for &count in counts {
         let [cd3dx12, judged, unchecked] = time(count);
         println!(
-            "N = {count} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2}",
+            "| N = {count} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} |",
             cd3dx12 / 1e3,
             judged / 1e3,
             judged / cd3dx12,
@@ -220,22 +220,25 @@ fn table() {
         per_group.push((count, [cd3dx12, judged, unchecked].map(|time| time / count as f64)));
     }
     println!();
-    println!("nanoseconds per hit group | CD3DX12 | judged | unchecked");
-    println!("---|---|---|---");
-    for (count, [cd3dx12, judged, unchecked]) in &per_group[1..] {
-        println!("N = {count} | {cd3dx12:.0} | {judged:.0} | {unchecked:.0}");
+    println!("| nanoseconds per hit group | CD3DX12 | judged | unchecked |");
+    println!("|---|---|---|---|");
+    for (count, [cd3dx12, judged, unchecked]) in &per_group {
+        println!("| N = {count} | {cd3dx12:.0} | {judged:.0} | {unchecked:.0} |");
     }
-    let growth = [0, 1, 2].map(|side| per_group[3].1[side] / per_group[1].1[side]);
-    println!(
-        "growth, 1000 to 100000 | {:.2} | {:.2} | {:.2}",
-        growth[0], growth[1], growth[2]
-    );
+    let of = |wanted: usize| per_group.iter().find(|(count, _)| *count == wanted);
+    if let (Some((_, small)), Some((_, large))) = (of(1_000), of(100_000)) {
+        let growth = [0, 1, 2].map(|side| large[side] / small[side]);
+        println!(
+            "| growth, 1000 to 100000 | {:.2} | {:.2} | {:.2} |",
+            growth[0], growth[1], growth[2]
+        );
+    }
 }
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => table(),
+        [] => table(&[10, 1_000, 10_000, 100_000]),
         ["count", side, count] => {
             let (Some(side), Ok(count)) = (Side::from_name(side), count.parse()) else {
                 eprintln!("count cd3dx12|judged|unchecked N");
@@ -252,8 +255,12 @@ fn main() -> ExitCode {
             counted(side, &names, &wide);
         }
         _ => {
-            eprintln!("no arguments, or: count cd3dx12|judged|unchecked N");
-            return ExitCode::FAILURE;
+            let counts: Result<Vec<usize>, _> = arguments.iter().map(|count| count.parse()).collect();
+            let Some(counts) = counts.ok().filter(|counts| !counts.contains(&0)) else {
+                eprintln!("numbers of hit groups, or: count cd3dx12|judged|unchecked N");
+                return ExitCode::FAILURE;
+            };
+            table(&counts);
         }
     }
     ExitCode::SUCCESS

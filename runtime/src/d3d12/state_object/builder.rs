@@ -262,8 +262,13 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         self.parts.put_count(count, size_of::<u32>(), len);
     }
 
+    #[inline]
     fn push(&mut self, number: u32, at: usize, about: Option<&'static ForeignSubobject>) -> SubobjectRef {
         let index = self.entries.len();
+        if index == 0 {
+            // Small objects need no more.
+            self.entries.reserve(32);
+        }
         self.entries.push(Entry {
             number,
             at: narrow(at),
@@ -456,6 +461,7 @@ impl<Kind: StateObjectKind> fmt::Debug for StateObjectBuilder<'_, Kind> {
     }
 }
 
+#[inline]
 fn narrow(number: usize) -> u32 {
     u32::try_from(number).expect("the subobjects of a state object take less than 4 GiB")
 }

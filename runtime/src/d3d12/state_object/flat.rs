@@ -14,7 +14,7 @@ use core::ptr::NonNull;
 use super::builder::Entry;
 use super::lowering::{ALIGN, Lowering, To};
 use crate::d3d12::state::raw::{D3D12_STATE_OBJECT_DESC, D3D12_STATE_SUBOBJECT};
-use crate::d3d12::state::{Name, Report, StateObjectType, Text};
+use crate::d3d12::state::{Report, StateObjectType, Text};
 
 /// A state object's description in C form, ready for `CreateStateObject`.
 ///
@@ -270,10 +270,10 @@ unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STAT
             continue;
         };
         let pointer: *const c_void = match link.to {
-            To::Name => {
-                let Some(start) = parts.starts.get(index) else { continue };
-                names.wrapping_add(*start as usize).cast_const().cast()
-            }
+            To::Name => match parts.starts.get(index) {
+                Some(start) => names.wrapping_add(*start as usize).cast_const().cast(),
+                None => continue,
+            },
             To::Array if index < parts.body.len() => body.wrapping_add(index).cast_const().cast(),
             To::Subobject if index < parts.subobjects => subobjects.wrapping_add(index).cast_const().cast(),
             To::Bytes => parts
@@ -291,14 +291,15 @@ unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STAT
     }
 }
 
+/// # Panics
+///
+/// When there is less room than the names take.
 fn write_names(mut to: &mut [MaybeUninit<u16>], parts: &Lowering<'_>) {
-    for index in 0..parts.names.len() {
-        let rest = match parts.names.text(Name::from_index(index)) {
-            Text::Utf8(text) if text.is_ascii() => {
+    for (text, is_ascii) in parts.names.texts() {
+        let rest = match text {
+            Text::Utf8(text) if is_ascii => {
                 let (name, rest) = to.split_at_mut(text.len());
-                for (unit, byte) in name.iter_mut().zip(text.as_bytes()) {
-                    unit.write(u16::from(*byte));
-                }
+                widen(name, text.as_bytes());
                 rest
             }
             text => write_units(to, text),
@@ -308,6 +309,27 @@ fn write_names(mut to: &mut [MaybeUninit<u16>], parts: &Lowering<'_>) {
         };
         zero.write(0);
         to = rest;
+    }
+}
+
+/// Writes ASCII as UTF-16, eight characters at a time; the last eight may be written twice in part.
+#[inline]
+fn widen(to: &mut [MaybeUninit<u16>], from: &[u8]) {
+    #[inline]
+    fn eight(to: &mut [MaybeUninit<u16>; 8], from: &[u8; 8]) {
+        for (unit, byte) in to.iter_mut().zip(from) {
+            unit.write(u16::from(*byte));
+        }
+    }
+    for (to, from) in to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0) {
+        eight(to, from);
+    }
+    if let (Some(to), Some(from)) = (to.last_chunk_mut(), from.last_chunk()) {
+        eight(to, from);
+    } else {
+        for (unit, byte) in to.iter_mut().zip(from) {
+            unit.write(u16::from(*byte));
+        }
     }
 }
 

@@ -50,6 +50,8 @@ pub struct Lowering<'d> {
     pub(super) subobjects: usize,
     /// The last names: what is added together often has the same, from the same place.
     recent: [Option<(&'d str, Name)>; 2],
+    /// Which of them is the older one.
+    older: bool,
 }
 
 /// The alignment of a flat description, and the largest of a subobject's C struct.
@@ -59,6 +61,12 @@ pub(super) const ALIGN: usize = 16;
 const LARGE: usize = 1 << 31;
 
 const SLOT: usize = size_of::<usize>();
+
+/// What most structs are copied of: the size of each is known.
+const ZEROS: [u8; 64] = [0; 64];
+
+/// Room that is made at once, for small objects to need no more: in bytes, pointers and names.
+const ROOM: (usize, usize, usize) = (1024, 64, 24);
 
 impl<'d> Lowering<'d> {
     pub(super) const fn new(id: usize) -> Self {
@@ -74,6 +82,7 @@ impl<'d> Lowering<'d> {
             contents: Vec::new(),
             subobjects: 0,
             recent: [None; 2],
+            older: false,
         }
     }
 
@@ -85,13 +94,27 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn reserve<C>(&mut self, count: usize) -> usize {
         const { assert!(align_of::<C>() <= ALIGN, "a subobject is aligned to 16 bytes at most") }
+        if self.body.capacity() == 0 {
+            self.first_room();
+        }
         let at = self.body.len();
-        if count == 1 && at.is_multiple_of(align_of::<C>()) && at < LARGE {
-            // The most frequent case by far; the size is known.
-            self.body.extend(core::iter::repeat_n(0, size_of::<C>()));
+        if let Some(zeros) = ZEROS.get(..size_of::<C>())
+            && count == 1
+            && at.is_multiple_of(align_of::<C>())
+            && at < LARGE
+        {
+            // The most frequent case by far.
+            self.body.extend_from_slice(zeros);
             return at;
         }
         self.reserve_bytes(align_of::<C>(), size_of::<C>(), count)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn first_room(&mut self) {
+        self.body.reserve(ROOM.0);
+        self.links.reserve(ROOM.1);
     }
 
     fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {
@@ -103,13 +126,21 @@ impl<'d> Lowering<'d> {
         at
     }
 
-    /// Makes room for so many names where there are none yet.
+    /// Makes room for so many names where there is none yet.
+    #[inline]
     pub(super) fn expect_names(&mut self, names: usize) {
-        if self.names.is_empty() {
-            // Those that come are as many again: hit groups.
-            self.names = Names::with_capacity(names * 2);
-            self.starts.reserve(names * 2);
+        if self.starts.capacity() == 0 {
+            self.names_room(names);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn names_room(&mut self, names: usize) {
+        // Those that come are as many again: hit groups.
+        let names = (names * 2).max(ROOM.2);
+        self.names = Names::with_capacity(names);
+        self.starts.reserve(names);
     }
 
     /// Writes bytes.
@@ -127,6 +158,7 @@ impl<'d> Lowering<'d> {
     /// # Panics
     ///
     /// When there is no room reserved for it, or when it does not fit.
+    #[inline]
     pub fn put_count(&mut self, at: usize, size: usize, count: usize) {
         match size {
             1 => self.put(at, [u8::try_from(count).expect("a count fits its C type")]),
@@ -144,6 +176,7 @@ impl<'d> Lowering<'d> {
     }
 
     /// Lets the pointer at a place lead to what lies at an offset.
+    #[inline]
     pub fn array(&mut self, at: usize, offset: usize) {
         self.link(at, To::Array, offset + 1);
     }
@@ -186,13 +219,15 @@ impl<'d> Lowering<'d> {
     }
 
     fn intern_other(&mut self, text: &'d str) -> Name {
-        let name = self.names.intern(text);
-        if self.names.len() > self.starts.len() {
-            self.starts
-                .push(u32::try_from(self.units).expect("the names of a state object take less than 8 GiB"));
-            self.units += self.names.text(name).units() + 1;
+        self.expect_names(0);
+        let (name, units) = self.names.intern_str(text);
+        if let Some(units) = units {
+            let start = u32::try_from(self.units).expect("the names of a state object take less than 8 GiB");
+            self.starts.push(start);
+            self.units += units + 1;
         }
-        self.recent = [Some((text, name)), self.recent[0]];
+        self.recent[usize::from(self.older)] = Some((text, name));
+        self.older = !self.older;
         name
     }
 

@@ -253,9 +253,7 @@ fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering
     if elements.is_empty() {
         return;
     }
-    if elements.len() > 8 {
-        to.expect_names(elements.len());
-    }
+    to.expect_names(elements.len());
     let at = to.reserve::<T::C>(elements.len());
     to.array(pointer, at);
     for (index, element) in elements.iter().enumerate() {

@@ -8,22 +8,27 @@ use core::num::NonZeroU32;
 
 pub use text::Text;
 pub(crate) use text::write_escaped;
-use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
+use text::{ASCII, Digest, EMPTY, INTERIOR_NUL, MANGLED, digest_utf8};
 
 /// A name of one [`Names`] table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(NonZeroU32);
 
 impl Name {
+    #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
+    #[inline]
     pub(crate) fn from_index(index: usize) -> Self {
-        let number = u32::try_from(index)
-            .ok()
-            .and_then(|i| NonZeroU32::new(i.wrapping_add(1)));
-        Self(number.expect("fewer than 2^32 names"))
+        Self::from_number(index + 1).expect("fewer than 2^32 names")
+    }
+
+    /// The name whose index is one less; none for 0, or for what is no index.
+    #[inline]
+    pub(crate) fn from_number(number: usize) -> Option<Self> {
+        u32::try_from(number).ok().and_then(NonZeroU32::new).map(Self)
     }
 }
 
@@ -65,7 +70,7 @@ pub struct Names<'a> {
     /// Index + 1 of an entry, or 0; the length is a power of two.
     slots: Vec<u32>,
     kept: Vec<u16>,
-    /// The traits that any name has.
+    /// The traits that any name has; [`ASCII`] does not count.
     traits: u8,
 }
 
@@ -115,6 +120,7 @@ impl<'a> Names<'a> {
         self.stored(&self.entries[name.index()].store)
     }
 
+    #[inline]
     fn stored<'b>(&'b self, store: &Store<'b>) -> Text<'b> {
         match *store {
             Store::Lent(text) => text,
@@ -127,14 +133,46 @@ impl<'a> Names<'a> {
     /// # Panics
     ///
     /// With 2^32 - 1 different names.
+    #[inline]
     pub fn intern(&mut self, text: impl Into<Text<'a>>) -> Name {
-        let text = text.into();
-        let Digest { hash, traits } = text.digest();
-        let store = Store::Lent(text);
-        match self.find_hashed(text, hash) {
-            Ok(name) => name,
-            Err(slot) => self.insert(slot, Entry { store, hash, traits }),
+        self.intern_text(text.into())
+    }
+
+    fn intern_text(&mut self, text: Text<'a>) -> Name {
+        match text {
+            Text::Utf8(text) => self.intern_str(text).0,
+            Text::Utf16(units) => {
+                let Digest { hash, traits } = text.digest();
+                let store = Store::Lent(text);
+                match self.find_hashed(hash, |stored| stored.is(Text::Utf16(units))) {
+                    Ok(name) => name,
+                    Err(slot) => self.insert(slot, Entry { store, hash, traits }),
+                }
+            }
         }
+    }
+
+    /// [`intern`](Self::intern), and if the name is new, its length in UTF-16 units.
+    #[inline]
+    pub(crate) fn intern_str(&mut self, text: &'a str) -> (Name, Option<usize>) {
+        let Digest { hash, traits } = digest_utf8(text);
+        match self.find_hashed(hash, |stored| stored.is_str(text)) {
+            Ok(name) => (name, None),
+            Err(slot) => {
+                let store = Store::Lent(Text::Utf8(text));
+                let name = self.insert(slot, Entry { store, hash, traits });
+                let is_ascii = traits & ASCII != 0;
+                let units = if is_ascii { text.len() } else { Text::Utf8(text).units() };
+                (name, Some(units))
+            }
+        }
+    }
+
+    /// Each name in order, and whether it is known to be ASCII.
+    #[inline]
+    pub(crate) fn texts(&self) -> impl Iterator<Item = (Text<'_>, bool)> {
+        let entries = self.entries.iter();
+        entries.map(|entry| (self.stored(&entry.store), entry.traits & ASCII != 0))
     }
 
     /// The name with this text, which the table copies when it is new.
@@ -153,7 +191,7 @@ impl<'a> Names<'a> {
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
         let text = Text::Utf16(units);
         let Digest { hash, traits } = text.digest();
-        match self.find_hashed(text, hash) {
+        match self.find_hashed(hash, |stored| stored.is(text)) {
             Ok(name) => name,
             Err(slot) => {
                 let store = Store::Kept {
@@ -179,28 +217,29 @@ impl<'a> Names<'a> {
     #[must_use]
     pub fn find<'b>(&self, text: impl Into<Text<'b>>) -> Option<Name> {
         let text = text.into();
-        self.find_hashed(text, text.digest().hash).ok()
+        self.find_hashed(text.digest().hash, |stored| stored.is(text)).ok()
     }
 
     /// The name, or the slot where it belongs.
-    fn find_hashed(&self, text: Text<'_>, hash: u32) -> Result<Name, usize> {
-        if self.slots.is_empty() {
-            return Err(0);
-        }
-        let mask = self.slots.len() - 1;
+    #[inline]
+    fn find_hashed(&self, hash: u32, is_it: impl Fn(Text<'_>) -> bool) -> Result<Name, usize> {
+        let mask = self.slots.len().wrapping_sub(1);
         let mut slot = hash as usize & mask;
-        loop {
-            let Some(index) = (self.slots[slot] as usize).checked_sub(1) else {
+        // Without slots there is none at all.
+        while let Some(number) = self.slots.get(slot) {
+            let Some(name) = Name::from_number(*number as usize) else {
                 return Err(slot);
             };
-            let entry = &self.entries[index];
-            if entry.hash == hash && self.stored(&entry.store).is(text) {
-                return Ok(Name::from_index(index));
+            let entry = &self.entries[name.index()];
+            if entry.hash == hash && is_it(self.stored(&entry.store)) {
+                return Ok(name);
             }
             slot = (slot + 1) & mask;
         }
+        Err(0)
     }
 
+    #[inline]
     fn insert(&mut self, mut slot: usize, entry: Entry<'a>) -> Name {
         if (self.entries.len() + 1) * 4 > self.slots.len() * 3 {
             self.grow();
@@ -212,11 +251,12 @@ impl<'a> Names<'a> {
         }
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
-        self.traits |= entry.traits;
+        self.traits |= entry.traits & !ASCII;
         self.entries.push(entry);
         name
     }
 
+    #[cold]
     fn grow(&mut self) {
         let len = (self.slots.len() * 2).max(16);
         self.slots.clear();

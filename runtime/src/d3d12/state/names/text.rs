@@ -59,6 +59,14 @@ impl Text<'_> {
         }
     }
 
+    #[inline]
+    pub(super) fn is_str(self, other: &str) -> bool {
+        match self {
+            Self::Utf8(text) => text == other,
+            Self::Utf16(_) => self.is(Text::Utf8(other)),
+        }
+    }
+
     pub(super) fn is(self, other: Text<'_>) -> bool {
         let mixed = |text: &str, units: &[u16]| text.encode_utf16().eq(units.iter().copied());
         match (self, other) {
@@ -70,20 +78,11 @@ impl Text<'_> {
     }
 
     /// A hash that is the same in both encodings, and what kind of name it is.
+    #[inline]
     pub(super) fn digest(self) -> Digest {
         match self {
-            Self::Utf8(text) => digest_ascii(text.as_bytes()).unwrap_or_else(|| {
-                let units: Vec<u16> = text.encode_utf16().collect();
-                digest_units(&units)
-            }),
-            Self::Utf16(units) if units.iter().all(|unit| *unit < 0x80) && units.len() <= SHORT => {
-                let mut bytes = [0; SHORT];
-                for (byte, unit) in bytes.iter_mut().zip(units) {
-                    *byte = unit.to_le_bytes()[0];
-                }
-                digest_ascii(&bytes[..units.len()]).unwrap_or_else(|| digest_units(units))
-            }
-            Self::Utf16(units) => digest_units(units),
+            Self::Utf8(text) => digest_utf8(text),
+            Self::Utf16(units) => digest_utf16(units),
         }
     }
 
@@ -133,6 +132,9 @@ pub(crate) fn write_escaped(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result 
 
 /// The highest bit of each byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
+/// The lowest bit of each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const QUESTION: u64 = b'?' as u64;
 
 /// The longest name that is hashed as bytes when it is ASCII.
 const SHORT: usize = 128;
@@ -167,40 +169,110 @@ impl Hash {
     }
 }
 
-/// The digest of a short ASCII name, eight characters at a time; the last eight may be counted twice in part.
+/// The digest of a name; of one of 8 to 16 bytes, as most are, without a call.
 #[inline]
+pub(super) fn digest_utf8(text: &str) -> Digest {
+    let bytes = text.as_bytes();
+    if let (Some(first), Some(last), ..=16) = (bytes.first_chunk(), bytes.last_chunk(), bytes.len()) {
+        let mut words = Words::new(bytes.len(), u64::from_le_bytes(*first));
+        words.add(u64::from_le_bytes(*last));
+        if words.are_ascii() {
+            return words.digest();
+        }
+    }
+    digest_any(text)
+}
+
+#[inline(never)]
+fn digest_any(text: &str) -> Digest {
+    digest_ascii(text.as_bytes()).unwrap_or_else(|| {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        digest_units(&units)
+    })
+}
+
+/// An ASCII name, eight characters at a time.
+struct Words {
+    first: u64,
+    hash: Hash,
+    all: u64,
+    zero: u64,
+    is_empty: bool,
+}
+
+impl Words {
+    #[inline]
+    fn new(len: usize, first: u64) -> Self {
+        let mut words = Self {
+            first,
+            hash: Hash::new(len),
+            all: 0,
+            zero: 0,
+            is_empty: len == 0,
+        };
+        words.add(first);
+        words
+    }
+
+    #[inline]
+    fn add(&mut self, word: u64) {
+        self.all |= word;
+        self.zero |= word.wrapping_sub(ONES) & !word;
+        self.hash.add(word);
+    }
+
+    #[inline]
+    const fn are_ascii(&self) -> bool {
+        self.all & HIGH == 0
+    }
+
+    #[inline]
+    fn digest(self) -> Digest {
+        let is_mangled = self.first & 0xff == QUESTION || self.first & 0xffff == QUESTION << 8 | 1;
+        let traits = ASCII
+            | (u8::from(is_mangled) * MANGLED)
+            | (u8::from(self.is_empty) * EMPTY)
+            | (u8::from(self.zero & HIGH != 0) * INTERIOR_NUL);
+        Digest {
+            hash: self.hash.finish(),
+            traits,
+        }
+    }
+}
+
+/// The digest of a short ASCII name: its first eight characters, the next eight and so on, and its last eight, which may
+/// be counted twice in part.
 fn digest_ascii(bytes: &[u8]) -> Option<Digest> {
     if bytes.len() > SHORT {
         return None;
     }
-    let mut hash = Hash::new(bytes.len());
-    let (mut all, mut zero) = (0, 0);
-    let mut add = |word: u64| {
-        all |= word;
-        zero |= word.wrapping_sub(0x0101_0101_0101_0101) & !word;
-        hash.add(word);
-    };
-    let (words, rest) = bytes.as_chunks::<8>();
-    for word in words {
-        add(u64::from_le_bytes(*word));
-    }
-    if let (false, Some(last)) = (rest.is_empty(), bytes.last_chunk::<8>()) {
-        add(u64::from_le_bytes(*last));
-    } else if !rest.is_empty() {
+    let words = if let Some((first, mut more)) = bytes.split_first_chunk() {
+        let mut words = Words::new(bytes.len(), u64::from_le_bytes(*first));
+        while let (true, Some((word, rest))) = (more.len() > 8, more.split_first_chunk()) {
+            words.add(u64::from_le_bytes(*word));
+            more = rest;
+        }
+        words.add(bytes.last_chunk().map_or(0, |last| u64::from_le_bytes(*last)));
+        words
+    } else {
         // Padded with something that is no zero, so that the search for zeros needs no mask.
-        add(rest
-            .iter()
-            .rfold(0x0101_0101_0101_0101, |word, byte| word << 8 | u64::from(*byte)));
+        let pad = |word: u64, byte: &u8| word << 8 | u64::from(*byte);
+        Words::new(bytes.len(), bytes.iter().rfold(ONES, pad))
+    };
+    words.are_ascii().then(|| words.digest())
+}
+
+/// The digest that the same name has in UTF-8.
+#[inline(never)]
+fn digest_utf16(units: &[u16]) -> Digest {
+    if units.len() > SHORT || units.iter().any(|unit| *unit >= 0x80) {
+        return digest_units(units);
     }
-    let traits = traits(
-        bytes.first().copied().map(u16::from),
-        bytes.get(1).copied().map(u16::from),
-        zero & HIGH != 0,
-    );
-    (all & HIGH == 0).then(|| Digest {
-        hash: hash.finish(),
-        traits,
-    })
+    let mut bytes = [0; SHORT];
+    for (byte, unit) in bytes.iter_mut().zip(units) {
+        *byte = unit.to_le_bytes()[0];
+    }
+    digest_ascii(&bytes[..units.len()]).unwrap_or_else(|| digest_units(units))
 }
 
 /// The digest of any other name, four units at a time.
@@ -212,7 +284,10 @@ fn digest_units(units: &[u16]) -> Digest {
         hash.add(join(word));
     }
     hash.add(join(rest));
-    let traits = traits(units.first().copied(), units.get(1).copied(), units.contains(&0));
+    let is_mangled = matches!(units, [MARK, ..] | [1, MARK, ..]);
+    let traits = (u8::from(is_mangled) * MANGLED)
+        | (u8::from(units.is_empty()) * EMPTY)
+        | (u8::from(units.contains(&0)) * INTERIOR_NUL);
     Digest {
         hash: hash.finish(),
         traits,
@@ -220,13 +295,10 @@ fn digest_units(units: &[u16]) -> Digest {
 }
 
 /// What mangled names start with, after a byte 1 or without it.
-const MARK: Option<u16> = Some(b'?' as u16);
-
-fn traits(first: Option<u16>, second: Option<u16>, has_zero: bool) -> u8 {
-    let is_mangled = first == MARK || (first == Some(1) && second == MARK);
-    (u8::from(is_mangled) * MANGLED) | (u8::from(first.is_none()) * EMPTY) | (u8::from(has_zero) * INTERIOR_NUL)
-}
+const MARK: u16 = b'?' as u16;
 
 pub(super) const MANGLED: u8 = 1;
 pub(super) const EMPTY: u8 = 2;
 pub(super) const INTERIOR_NUL: u8 = 4;
+/// Known to be ASCII: all short names that are.
+pub(super) const ASCII: u8 = 8;
