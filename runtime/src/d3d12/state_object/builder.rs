@@ -177,7 +177,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     ///
     /// # Panics
     ///
-    /// When all that was added takes 4 GiB.
+    /// When all that was added takes 4 GiB, or 512 MiB where a pointer has 32 bits.
     #[allow(
         clippy::needless_pass_by_value,
         reason = "a subobject is spent: its handle stands for it"
@@ -265,9 +265,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[inline]
     fn push(&mut self, number: u32, at: usize, about: Option<&'static ForeignSubobject>) -> SubobjectRef {
         let index = self.entries.len();
-        if index == 0 {
-            // Small objects need no more.
-            self.entries.reserve(32);
+        if index == self.entries.capacity() {
+            self.more_entries();
         }
         self.entries.push(Entry {
             number,
@@ -279,6 +278,13 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
             builder: self.parts.id,
             index: narrow(index),
         }
+    }
+
+    /// Room at once for as many as small objects have.
+    #[cold]
+    #[inline(never)]
+    fn more_entries(&mut self) {
+        self.entries.reserve(32);
     }
 
     /// How many subobjects there are, associations included.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::mem::offset_of;
 
 use super::builder::Entry;
-use super::lowering::Lowering;
+use super::lowering::{Lowering, To};
 #[allow(clippy::wildcard_imports, reason = "the C structs have a prefix of their own")]
 use crate::d3d12::state::raw::*;
 use crate::d3d12::state::{
@@ -44,7 +44,7 @@ fn number(parts: &Lowering<'_>, at: usize) -> u32 {
 }
 
 fn name(parts: &Lowering<'_>, at: usize) -> Option<Name> {
-    let index = parts.slot(at).checked_sub(1)?;
+    let index = parts.linked(at, To::NAME)?;
     (index < parts.names.len()).then(|| Name::from_index(index))
 }
 
@@ -60,8 +60,7 @@ impl<'d> Reading<'_, 'd> {
     fn bytes(&self, at: usize) -> &'d [u8] {
         let lent = self
             .parts
-            .slot(at)
-            .checked_sub(1)
+            .linked(at, To::BYTES)
             .and_then(|index| self.parts.bytes.get(index));
         lent.copied().unwrap_or_default()
     }
@@ -69,14 +68,13 @@ impl<'d> Reading<'_, 'd> {
     fn object(&self, at: usize) -> Identity {
         let object = self
             .parts
-            .slot(at)
-            .checked_sub(1)
+            .linked(at, To::OBJECT)
             .and_then(|index| self.parts.objects.get(index));
         object.map_or(Identity::NULL, |object| Identity::of(object.as_ptr()))
     }
 
     fn target(&self, at: usize) -> Target {
-        match self.parts.slot(at).checked_sub(1) {
+        match self.parts.linked(at, To::SUBOBJECT) {
             // No handle is null: this was one of another builder.
             None => Target::Outside,
             Some(index) => u32::try_from(index).map_or(Target::Outside, Target::Index),
@@ -85,7 +83,7 @@ impl<'d> Reading<'_, 'd> {
 
     /// Where the elements of an array lie.
     fn array<T>(&self, count: usize, pointer: usize) -> impl Iterator<Item = usize> + use<T> {
-        let first = self.parts.slot(pointer).checked_sub(1);
+        let first = self.parts.linked(pointer, To::ARRAY);
         let room = first.map_or(0, |first| self.parts.body.len().saturating_sub(first) / size_of::<T>());
         let count = (self.number(count) as usize).min(room);
         (0..count).map(move |index| first.unwrap_or(0) + index * size_of::<T>())
@@ -279,7 +277,7 @@ impl<'d> Reading<'_, 'd> {
     }
 
     fn pointed(&self, at: usize) -> Option<usize> {
-        self.parts.slot(at).checked_sub(1)
+        self.parts.linked(at, To::ARRAY)
     }
 
     fn grid(&self, at: usize) -> Option<[u32; 3]> {

@@ -234,7 +234,7 @@ impl Plan {
             body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
             links(parts, body, subobjects, names);
-            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.units), parts);
+            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.units * 2), parts);
         }
     }
 }
@@ -263,89 +263,102 @@ unsafe fn head(
 ///
 /// `body` is a writable copy of the parts' body; the other two are where the plan has them.
 unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
-    for link in &parts.links {
-        let at = link.at as usize;
+    for at in &parts.links {
+        let at = *at as usize;
         // A later member may have been written over it: then there is no number to go by.
-        let Some(index) = parts.slot(at).checked_sub(1) else {
-            continue;
-        };
-        let pointer: *const c_void = match link.to {
-            To::Name => match parts.starts.get(index) {
+        let pointer: *const c_void = match parts.slot(at) {
+            // By far the most.
+            (to, name) if to == To::NAME => match parts.starts.get(name) {
                 Some(start) => names.wrapping_add(*start as usize).cast_const().cast(),
                 None => continue,
             },
-            To::Array if index < parts.body.len() => body.wrapping_add(index).cast_const().cast(),
-            To::Subobject if index < parts.subobjects => subobjects.wrapping_add(index).cast_const().cast(),
-            To::Bytes => parts
-                .bytes
-                .get(index)
-                .map_or(core::ptr::null(), |bytes| bytes.as_ptr().cast()),
-            To::Object => parts
-                .objects
-                .get(index)
-                .map_or(core::ptr::null(), |object| object.as_ptr().cast_const()),
-            To::Array | To::Subobject => continue,
+            (to, number) => match outside_names(to, number, parts, body, subobjects) {
+                Some(pointer) => pointer,
+                None => continue,
+            },
         };
         // SAFETY: `link` has indexed the body with these places, and the body never shrinks.
         unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
     }
 }
 
+/// What a pointer leads to that is none to a name; `None` for a number that is none of ours.
+#[inline]
+fn outside_names(
+    to: To,
+    number: usize,
+    parts: &Lowering<'_>,
+    body: *mut u8,
+    subobjects: *mut D3D12_STATE_SUBOBJECT,
+) -> Option<*const c_void> {
+    Some(match to {
+        To::ARRAY if number < parts.body.len() => body.wrapping_add(number).cast_const().cast(),
+        To::SUBOBJECT if number < parts.subobjects => subobjects.wrapping_add(number).cast_const().cast(),
+        To::BYTES => parts.bytes.get(number)?.as_ptr().cast(),
+        To::OBJECT => parts.objects.get(number)?.as_ptr().cast_const(),
+        _ => return None,
+    })
+}
+
+/// Writes all names, each with its zero.
+///
 /// # Panics
 ///
-/// When there is less room than the names take.
-fn write_names(mut to: &mut [MaybeUninit<u16>], parts: &Lowering<'_>) {
+/// When there is less room than they take.
+fn write_names(mut to: &mut [MaybeUninit<u8>], parts: &Lowering<'_>) {
     for (text, is_ascii) in parts.names.texts() {
-        let rest = match text {
+        to = match text {
             Text::Utf8(text) if is_ascii => {
-                let (name, rest) = to.split_at_mut(text.len());
+                let (name, rest) = to.split_at_mut(text.len() * 2);
                 widen(name, text.as_bytes());
                 rest
             }
-            text => write_units(to, text),
+            Text::Utf8(text) => write_units(to, text.encode_utf16()),
+            Text::Utf16(units) => write_units(to, units.iter().copied()),
         };
-        let Some((zero, rest)) = rest.split_first_mut() else {
-            return;
-        };
-        zero.write(0);
+        to = write_units(to, [0]);
+    }
+}
+
+#[inline]
+fn write_units(mut to: &mut [MaybeUninit<u8>], units: impl IntoIterator<Item = u16>) -> &mut [MaybeUninit<u8>] {
+    for unit in units {
+        let (place, rest) = to.split_first_chunk_mut::<2>().expect("there is room for all names");
+        place.write_copy_of_slice(&unit.to_ne_bytes());
         to = rest;
     }
+    to
 }
 
 /// Writes ASCII as UTF-16, eight characters at a time; the last eight may be written twice in part.
 #[inline]
-fn widen(to: &mut [MaybeUninit<u16>], from: &[u8]) {
-    #[inline]
-    fn eight(to: &mut [MaybeUninit<u16>; 8], from: &[u8; 8]) {
-        for (unit, byte) in to.iter_mut().zip(from) {
-            unit.write(u16::from(*byte));
+fn widen(to: &mut [MaybeUninit<u8>], from: &[u8]) {
+    if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk()) {
+        widen_eight(to.first_chunk_mut(), *first);
+        if from.len() > 16 {
+            for (to, from) in to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0) {
+                widen_eight(Some(to), *from);
+            }
         }
-    }
-    for (to, from) in to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0) {
-        eight(to, from);
-    }
-    if let (Some(to), Some(from)) = (to.last_chunk_mut(), from.last_chunk()) {
-        eight(to, from);
+        widen_eight(to.last_chunk_mut(), *last);
     } else {
-        for (unit, byte) in to.iter_mut().zip(from) {
-            unit.write(u16::from(*byte));
-        }
+        write_units(to, from.iter().map(|byte| u16::from(*byte)));
     }
 }
 
-fn write_units<'t>(to: &'t mut [MaybeUninit<u16>], text: Text<'_>) -> &'t mut [MaybeUninit<u16>] {
-    let (name, rest) = to.split_at_mut(text.units());
-    match text {
-        Text::Utf8(text) => {
-            for (unit, value) in name.iter_mut().zip(text.encode_utf16()) {
-                unit.write(value);
-            }
-        }
-        Text::Utf16(units) => {
-            for (unit, value) in name.iter_mut().zip(units) {
-                unit.write(*value);
-            }
-        }
-    }
-    rest
+#[inline]
+fn widen_eight(to: Option<&mut [MaybeUninit<u8>; 16]>, from: [u8; 8]) {
+    let Some(to) = to else { return };
+    let ([first, second], _) = from.as_chunks() else { return };
+    let (low, high) = to.split_at_mut(8);
+    low.write_copy_of_slice(&widen_four(*first));
+    high.write_copy_of_slice(&widen_four(*second));
+}
+
+/// Puts a zero byte beside each, in whatever order the target has them.
+#[inline]
+fn widen_four(from: [u8; 4]) -> [u8; 8] {
+    let word = u64::from(u32::from_ne_bytes(from));
+    let pairs = (word | word << 16) & 0x0000_ffff_0000_ffff;
+    ((pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff).to_ne_bytes()
 }

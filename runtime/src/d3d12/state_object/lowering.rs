@@ -1,8 +1,9 @@
 //! Where subobjects are lowered to: C structs whose pointers are still numbers.
 //!
-//! A struct lies at its offset in `body`. Where C has a pointer, `body` has a number of pointer size: 0 for null, else one more
-//! than the index of a name, a subobject, lent bytes or an object, or than the offset of an array in `body`. `links` tells
-//! where these places are. The flat description is a copy of it with each number replaced by the address.
+//! A struct lies at its offset in `body`. Where C has a pointer, `body` has a number of pointer size: 0 for null, else what it
+//! points to in the upper three bits, and below the index of a name, a subobject, lent bytes or an object, or the offset of an
+//! array in `body`. `links` tells where these places are. The flat description is a copy of it with each number replaced by
+//! the address.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,22 +12,26 @@ use super::builder::SubobjectRef;
 use crate::d3d12::ComRef;
 use crate::d3d12::state::{Identity, Name, Names, StateObjectContents};
 
-/// What a pointer points to.
+/// What a pointer points to, as the upper bits of its number tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum To {
-    Name,
-    Array,
-    Subobject,
-    Bytes,
-    Object,
-}
+pub(super) struct To(usize);
 
-/// A place in `body` that becomes a pointer.
-#[derive(Clone, Copy)]
-pub(super) struct Link {
-    pub(super) at: u32,
-    pub(super) to: To,
+impl To {
+    const BITS: u32 = usize::BITS - 3;
+    /// The bits of an index.
+    const INDEX: usize = (1 << Self::BITS) - 1;
+
+    pub(super) const NAME: Self = Self(1 << Self::BITS);
+    pub(super) const ARRAY: Self = Self(2 << Self::BITS);
+    pub(super) const SUBOBJECT: Self = Self(3 << Self::BITS);
+    pub(super) const BYTES: Self = Self(4 << Self::BITS);
+    pub(super) const OBJECT: Self = Self(5 << Self::BITS);
+
+    /// What a number means.
+    #[inline]
+    pub(super) const fn split(number: usize) -> (Self, usize) {
+        (Self(number & !Self::INDEX), number & Self::INDEX)
+    }
 }
 
 /// Where [`Subobject`](super::Subobject)s write their C form to.
@@ -42,7 +47,8 @@ pub struct Lowering<'d> {
     /// All names with their zeros.
     pub(super) units: usize,
     pub(super) body: Vec<u8>,
-    pub(super) links: Vec<Link>,
+    /// Places in `body` that become pointers.
+    pub(super) links: Vec<u32>,
     pub(super) bytes: Vec<&'d [u8]>,
     pub(super) objects: Vec<ComRef<'d>>,
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
@@ -52,13 +58,19 @@ pub struct Lowering<'d> {
     recent: [Option<(&'d str, Name)>; 2],
     /// Which of them is the older one.
     older: bool,
+    /// The name after the last one that was there before: names often come again in the order in which they came first.
+    expected: usize,
 }
 
 /// The alignment of a flat description, and the largest of a subobject's C struct.
 pub(super) const ALIGN: usize = 16;
 
-/// Up to here no single struct reaches 4 GiB.
-const LARGE: usize = 1 << 31;
+/// How long a body may be: places in it are `u32`, and offsets the index of a number.
+#[allow(clippy::cast_possible_truncation, reason = "the smaller one fits")]
+const LIMIT: usize = if To::INDEX as u64 > u32::MAX as u64 { u32::MAX as usize } else { To::INDEX };
+
+/// Up to here no single struct reaches the limit.
+const LARGE: usize = LIMIT / 2;
 
 const SLOT: usize = size_of::<usize>();
 
@@ -83,6 +95,7 @@ impl<'d> Lowering<'d> {
             subobjects: 0,
             recent: [None; 2],
             older: false,
+            expected: 0,
         }
     }
 
@@ -90,13 +103,10 @@ impl<'d> Lowering<'d> {
     ///
     /// # Panics
     ///
-    /// When all that was lowered takes 4 GiB. A `C` with an alignment above 16 does not compile.
+    /// When all that was lowered takes 4 GiB, or 512 MiB where a pointer has 32 bits. A `C` with an alignment above 16 does not compile.
     #[inline]
     pub fn reserve<C>(&mut self, count: usize) -> usize {
         const { assert!(align_of::<C>() <= ALIGN, "a subobject is aligned to 16 bytes at most") }
-        if self.body.capacity() == 0 {
-            self.first_room();
-        }
         let at = self.body.len();
         if let Some(zeros) = ZEROS.get(..size_of::<C>())
             && count == 1
@@ -104,6 +114,9 @@ impl<'d> Lowering<'d> {
             && at < LARGE
         {
             // The most frequent case by far.
+            if self.body.capacity() - at < size_of::<C>() {
+                self.more_room();
+            }
             self.body.extend_from_slice(zeros);
             return at;
         }
@@ -112,7 +125,7 @@ impl<'d> Lowering<'d> {
 
     #[cold]
     #[inline(never)]
-    fn first_room(&mut self) {
+    fn more_room(&mut self) {
         self.body.reserve(ROOM.0);
         self.links.reserve(ROOM.1);
     }
@@ -120,9 +133,12 @@ impl<'d> Lowering<'d> {
     fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {
         let at = self.body.len().next_multiple_of(align);
         let end = size.checked_mul(count).and_then(|size| size.checked_add(at));
-        let end = end.filter(|end| u32::try_from(*end).is_ok());
-        self.body
-            .resize(end.expect("the subobjects of a state object take less than 4 GiB"), 0);
+        let end = end.filter(|end| *end <= LIMIT);
+        let end = end.expect("the subobjects of a state object take less than 4 GiB (512 MiB with pointers of 32 bits)");
+        if self.body.capacity() < end {
+            self.more_room();
+        }
+        self.body.resize(end, 0);
         at
     }
 
@@ -172,26 +188,26 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn name(&mut self, at: usize, name: &'d str) {
         let name = self.intern(name);
-        self.link(at, To::Name, name.index() + 1);
+        self.link(at, To::NAME, name.index());
     }
 
     /// Lets the pointer at a place lead to what lies at an offset.
     #[inline]
     pub fn array(&mut self, at: usize, offset: usize) {
-        self.link(at, To::Array, offset + 1);
+        self.link(at, To::ARRAY, offset);
     }
 
     /// Lets the pointer at a place be that of a COM object.
     pub fn object(&mut self, at: usize, object: ComRef<'d>) {
+        self.link(at, To::OBJECT, self.objects.len());
         self.objects.push(object);
-        self.link(at, To::Object, self.objects.len());
     }
 
     /// Lets the pointer at a place be that of lent bytes; of no bytes it is null.
     pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
         if !bytes.is_empty() {
+            self.link(at, To::BYTES, self.bytes.len());
             self.bytes.push(bytes);
-            self.link(at, To::Bytes, self.bytes.len());
         }
     }
 
@@ -199,7 +215,7 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
         if subobject.builder == self.id && subobject.index() < self.subobjects {
-            self.link(at, To::Subobject, subobject.index() + 1);
+            self.link(at, To::SUBOBJECT, subobject.index());
         }
     }
 
@@ -220,30 +236,53 @@ impl<'d> Lowering<'d> {
 
     fn intern_other(&mut self, text: &'d str) -> Name {
         self.expect_names(0);
-        let (name, units) = self.names.intern_str(text);
-        if let Some(units) = units {
-            let start = u32::try_from(self.units).expect("the names of a state object take less than 8 GiB");
-            self.starts.push(start);
-            self.units += units + 1;
-        }
+        let name = if let Some(name) = self.names.is_lent_as(self.expected, text) {
+            self.expected = name.index() + 1;
+            name
+        } else {
+            let (name, new) = self.names.intern_str(text);
+            match new {
+                Some(units) => self.place_name(units),
+                None => self.expected = name.index() + 1,
+            }
+            name
+        };
         self.recent[usize::from(self.older)] = Some((text, name));
         self.older = !self.older;
         name
     }
 
+    /// Where the newest name will be.
     #[inline]
-    fn link(&mut self, at: usize, to: To, number: usize) {
-        self.body[at..at + SLOT].copy_from_slice(&number.to_ne_bytes());
+    fn place_name(&mut self, units: usize) {
+        let start = u32::try_from(self.units).expect("the names of a state object take less than 8 GiB");
+        self.starts.push(start);
+        self.units += units + 1;
+    }
+
+    #[inline]
+    fn link(&mut self, at: usize, to: To, index: usize) {
+        // Nothing has so many elements that its index does not fit: a body is shorter, and of names, bytes and objects
+        // so many fill the address space.
+        debug_assert!(index <= To::INDEX, "an index has three bits less than an address");
+        self.body[at..at + SLOT].copy_from_slice(&(to.0 | index).to_ne_bytes());
         // `body` is shorter than 4 GiB.
         #[allow(clippy::cast_possible_truncation, reason = "the offset was just indexed with")]
-        self.links.push(Link { at: at as u32, to });
+        self.links.push(at as u32);
     }
 
     /// The number at a place, before it becomes a pointer; 0 where there is none.
     #[inline]
-    pub(super) fn slot(&self, at: usize) -> usize {
-        let slot = self.body.get(at..).and_then(|rest| rest.first_chunk());
-        slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
+    pub(super) fn slot(&self, at: usize) -> (To, usize) {
+        let slot = self.body.get(at..at + SLOT).and_then(|slot| slot.first_chunk());
+        To::split(slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes)))
+    }
+
+    /// The index, or the offset, that a pointer to something has.
+    #[inline]
+    pub(super) fn linked(&self, at: usize, wanted: To) -> Option<usize> {
+        let (to, index) = self.slot(at);
+        (to == wanted).then_some(index)
     }
 }
 

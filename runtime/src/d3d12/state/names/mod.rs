@@ -168,6 +168,15 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The name at an index, if it was lent from just this place.
+    #[inline]
+    pub(crate) fn is_lent_as(&self, index: usize, text: &'a str) -> Option<Name> {
+        match self.entries.get(index)?.store {
+            Store::Lent(Text::Utf8(lent)) if core::ptr::eq(lent, text) => Some(Name::from_index(index)),
+            _ => None,
+        }
+    }
+
     /// Each name in order, and whether it is known to be ASCII.
     #[inline]
     pub(crate) fn texts(&self) -> impl Iterator<Item = (Text<'_>, bool)> {
