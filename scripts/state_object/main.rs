@@ -171,18 +171,24 @@ fn counted(side: Side, names: &Names, wide: &WideNames) {
     side.run(names, wide);
 }
 
-/// The time of one object on each side, in nanoseconds: the median of the rounds.
-fn time(count: usize) -> [f64; 3] {
+/// What the rounds had in the middle: nanoseconds of one object on each side, and the sides' ratios to CD3DX12.
+struct Times {
+    nanoseconds: [f64; 3],
+    ratios: [f64; 3],
+}
+
+fn time(count: usize) -> Times {
     let names = Names::new(count);
     let wide = WideNames::new(&names);
-    let sides = Side::ALL.map(|side| (side != Side::Cd3dx12 || reference::IS_THERE).then_some(side));
-    // Enough that the clock's resolution is nothing.
-    let repeat = (20_000 / count).max(1);
-    let mut rounds = [const { Vec::new() }; 3];
+    // Enough that the clock's resolution is nothing, and so few that both sides of a round meet the same machine.
+    let repeat = (2_000 / count).max(1);
+    let mut rounds: Vec<[f64; 3]> = Vec::new();
     let end = Instant::now() + Duration::from_secs(if count > 10_000 { 20 } else { 8 });
-    while rounds[2].len() < 7 || (Instant::now() < end && rounds[2].len() < 401) {
-        for (side, rounds) in sides.into_iter().zip(&mut rounds) {
-            let Some(side) = side else { continue };
+    while rounds.len() < 7 || (Instant::now() < end && rounds.len() < 4_001) {
+        rounds.push(Side::ALL.map(|side| {
+            if side == Side::Cd3dx12 && !reference::IS_THERE {
+                return f64::NAN;
+            }
             // What the other side left of the caches is nobody's cost.
             side.run(&names, &wide);
             let start = Instant::now();
@@ -190,13 +196,18 @@ fn time(count: usize) -> [f64; 3] {
                 side.run(&names, &wide);
             }
             #[allow(clippy::cast_precision_loss, reason = "a small number")]
-            rounds.push(start.elapsed().as_secs_f64() * 1e9 / repeat as f64);
-        }
+            (start.elapsed().as_secs_f64() * 1e9 / repeat as f64)
+        }));
     }
-    rounds.map(|mut rounds| {
-        rounds.sort_by(f64::total_cmp);
-        rounds.get(rounds.len() / 2).copied().unwrap_or(f64::NAN)
-    })
+    let middle = |of: &dyn Fn(&[f64; 3]) -> f64| {
+        let mut all: Vec<f64> = rounds.iter().map(of).collect();
+        all.sort_by(f64::total_cmp);
+        all[all.len() / 2]
+    };
+    Times {
+        nanoseconds: [0, 1, 2].map(|side| middle(&|round| round[side])),
+        ratios: [0, 1, 2].map(|side| middle(&|round| round[side] / round[0])),
+    }
 }
 
 fn table(counts: &[usize]) {
@@ -207,17 +218,12 @@ fn table(counts: &[usize]) {
     println!("|---|---|---|---|---|---|");
     let mut per_group = Vec::new();
     for &count in counts {
-        let [cd3dx12, judged, unchecked] = time(count);
-        println!(
-            "| N = {count} | {:.2} | {:.2} | {:.2} | {:.2} | {:.2} |",
-            cd3dx12 / 1e3,
-            judged / 1e3,
-            judged / cd3dx12,
-            unchecked / 1e3,
-            unchecked / cd3dx12
-        );
+        let Times { nanoseconds, ratios } = time(count);
+        let [cd3dx12, judged, unchecked] = nanoseconds.map(|time| time / 1e3);
+        let [_, of_judged, of_unchecked] = ratios;
+        println!("| N = {count} | {cd3dx12:.2} | {judged:.2} | {of_judged:.2} | {unchecked:.2} | {of_unchecked:.2} |");
         #[allow(clippy::cast_precision_loss, reason = "a small number")]
-        per_group.push((count, [cd3dx12, judged, unchecked].map(|time| time / count as f64)));
+        per_group.push((count, nanoseconds.map(|time| time / count as f64)));
     }
     println!();
     println!("| nanoseconds per hit group | CD3DX12 | judged | unchecked |");

@@ -396,7 +396,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
-        let object = self.description();
+        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
         let judge = self.informed(judge);
         match self.parent {
             Some(parent) => judge.judge_addition(&object, parent),
@@ -425,7 +425,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn resolve(&self) -> Resolution {
-        self.informed(&Judge::new()).resolve(&self.description())
+        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
+        self.informed(&Judge::new()).resolve(&object)
     }
 
     /// What the object contains, to be given to an [`ExistingCollection`](super::ExistingCollection) that includes it or to
@@ -440,7 +441,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn contents(&self) -> StateObjectContents {
-        self.informed(&Judge::new()).contents(&self.description())
+        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
+        self.informed(&Judge::new()).contents(&object)
     }
 
     /// The object as the judge sees it.

@@ -12,18 +12,16 @@ use crate::d3d12::state::{
     StateObjectType, Subobject, SubobjectType, Target, WorkGraph,
 };
 
+/// A description that keeps nothing of the builder.
 pub(super) fn describe<'d>(object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'d>) -> Description<'d> {
-    let mut object = Description::new(object_type);
-    object.reserve(entries.len(), 0);
-    let mut reading = Reading {
-        parts,
-        object: object.with_names(parts.names.clone()),
-    };
-    for entry in entries {
-        let subobject = reading.subobject(entry);
-        reading.object.push(subobject);
-    }
-    reading.object
+    let object = Description::new(object_type).with_names(parts.names.clone());
+    Reading { parts, object }.all(entries)
+}
+
+/// A description whose names are the builder's.
+pub(super) fn view<'v>(object_type: StateObjectType, entries: &[Entry], parts: &'v Lowering<'v>) -> Description<'v> {
+    let object = Description::new(object_type).with_lent_names(&parts.names);
+    Reading { parts, object }.all(entries)
 }
 
 struct Reading<'p, 'd> {
@@ -38,90 +36,109 @@ macro_rules! at {
     };
 }
 
-fn number(parts: &Lowering<'_>, at: usize) -> u32 {
-    let number = parts.body.get(at..).and_then(|rest| rest.first_chunk());
+/// The number at a place in a struct, or in all structs; 0 where there is none.
+#[inline]
+fn number(bytes: &[u8], at: usize) -> u32 {
+    let number = bytes.get(at..at + 4).and_then(|number| number.first_chunk());
     number.map_or(0, |bytes| u32::from_ne_bytes(*bytes))
 }
 
-fn name(parts: &Lowering<'_>, at: usize) -> Option<Name> {
-    let index = parts.linked(at, To::NAME)?;
-    (index < parts.names.len()).then(|| Name::from_index(index))
+/// The number of a pointer at such a place.
+#[inline]
+fn pointer(bytes: &[u8], at: usize) -> usize {
+    let slot = bytes.get(at..at + size_of::<usize>()).and_then(|slot| slot.first_chunk());
+    slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
 }
 
-impl<'d> Reading<'_, 'd> {
+/// The name of a pointer, among so many.
+#[inline]
+fn name(pointer: usize, names: usize) -> Option<Name> {
+    let index = To::NAME.index(pointer);
+    if index < names { Name::from_number(index + 1) } else { None }
+}
+
+impl<'p, 'd> Reading<'p, 'd> {
+    fn all(mut self, entries: &[Entry]) -> Description<'d> {
+        self.object.reserve(entries.len(), 0);
+        let associates = |entry: &&Entry| entry.number == SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number();
+        self.object.reserve_lists(entries.iter().filter(associates).count());
+        for entry in entries {
+            let subobject = self.subobject(entry);
+            self.object.push(subobject);
+        }
+        self.object
+    }
+
     fn number(&self, at: usize) -> u32 {
-        number(self.parts, at)
+        number(&self.parts.body, at)
     }
 
     fn name(&self, at: usize) -> Option<Name> {
-        name(self.parts, at)
+        name(self.parts.slot(at), self.parts.names.len())
     }
 
     fn bytes(&self, at: usize) -> &'d [u8] {
-        let lent = self
-            .parts
-            .linked(at, To::BYTES)
-            .and_then(|index| self.parts.bytes.get(index));
+        let lent = self.parts.bytes.get(To::BYTES.index(self.parts.slot(at)));
         lent.copied().unwrap_or_default()
     }
 
     fn object(&self, at: usize) -> Identity {
-        let object = self
-            .parts
-            .linked(at, To::OBJECT)
-            .and_then(|index| self.parts.objects.get(index));
+        let object = self.parts.objects.get(To::OBJECT.index(self.parts.slot(at)));
         object.map_or(Identity::NULL, |object| Identity::of(object.as_ptr()))
     }
 
-    fn target(&self, at: usize) -> Target {
-        match self.parts.linked(at, To::SUBOBJECT) {
-            // No handle is null: this was one of another builder.
-            None => Target::Outside,
-            Some(index) => u32::try_from(index).map_or(Target::Outside, Target::Index),
-        }
+    /// Where a pointer into the structs leads to.
+    fn pointed(&self, at: usize) -> Option<usize> {
+        let offset = To::ARRAY.index(self.parts.slot(at));
+        (offset < self.parts.body.len()).then_some(offset)
+    }
+
+    /// The bytes of an array's elements.
+    #[inline]
+    fn elements<T>(&self, count: u32, pointer: usize) -> &'p [u8] {
+        let rest = self.parts.body.get(To::ARRAY.index(pointer)..).unwrap_or_default();
+        let size = rest.len().min((count as usize).saturating_mul(size_of::<T>()));
+        &rest[..size - size % size_of::<T>()]
     }
 
     /// Where the elements of an array lie.
     fn array<T>(&self, count: usize, pointer: usize) -> impl Iterator<Item = usize> + use<T> {
-        let first = self.parts.linked(pointer, To::ARRAY);
-        let room = first.map_or(0, |first| self.parts.body.len().saturating_sub(first) / size_of::<T>());
-        let count = (self.number(count) as usize).min(room);
-        (0..count).map(move |index| first.unwrap_or(0) + index * size_of::<T>())
+        let first = self.pointed(pointer).unwrap_or(0);
+        let elements = self.elements::<T>(self.number(count), self.parts.slot(pointer));
+        (0..elements.len() / size_of::<T>()).map(move |index| first + index * size_of::<T>())
     }
 
-    fn exports(&mut self, count: usize, pointer: usize) -> List<Export> {
+    fn exports(&mut self, count: usize, at: usize) -> List<Export> {
         type Raw = D3D12_EXPORT_DESC;
-        let elements = self.array::<Raw>(count, pointer);
-        let parts = self.parts;
-        self.object.exports(elements.map(|at| Export {
-            name: name(parts, at!(at, Raw.Name)),
-            export_to_rename: name(parts, at!(at, Raw.ExportToRename)),
-            flags: number(parts, at!(at, Raw.Flags)),
+        let elements = self.elements::<Raw>(self.number(count), self.parts.slot(at));
+        let names = self.parts.names.len();
+        let elements = elements.as_chunks::<{ size_of::<Raw>() }>().0.iter();
+        self.object.exports(elements.map(|raw| Export {
+            name: name(pointer(raw, offset_of!(Raw, Name)), names),
+            export_to_rename: name(pointer(raw, offset_of!(Raw, ExportToRename)), names),
+            flags: number(raw, offset_of!(Raw, Flags)),
         }))
     }
 
-    fn names(&mut self, count: usize, pointer: usize) -> List<Option<Name>> {
-        let elements = self.array::<*const u16>(count, pointer);
-        let parts = self.parts;
-        self.object.nullable_names(elements.map(|at| name(parts, at)))
+    #[inline]
+    fn names(&mut self, count: u32, pointer: usize) -> List<Option<Name>> {
+        let elements = self.elements::<*const u16>(count, pointer);
+        let names = self.parts.names.len();
+        let elements = elements.as_chunks().0.iter();
+        self.object
+            .nullable_names(elements.map(|slot| name(usize::from_ne_bytes(*slot), names)))
     }
 
     fn subobject(&mut self, entry: &Entry) -> Subobject<'d> {
         let (at, subobject_type) = (entry.at as usize, SubobjectType::new(entry.number));
         match subobject_type {
             SubobjectType::HIT_GROUP => self.hit_group(at),
-            SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
-                type Raw = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
-                Subobject::Association {
-                    target: self.target(at!(at, Raw.pSubobjectToAssociate)),
-                    exports: self.names(at!(at, Raw.NumExports), at!(at, Raw.pExports)),
-                }
-            }
+            SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => self.association(at),
             SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
                 type Raw = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
                 Subobject::DxilAssociation {
                     subobject: self.name(at!(at, Raw.SubobjectToAssociate)),
-                    exports: self.names(at!(at, Raw.NumExports), at!(at, Raw.pExports)),
+                    exports: self.names(self.number(at!(at, Raw.NumExports)), self.parts.slot(at!(at, Raw.pExports))),
                 }
             }
             SubobjectType::STATE_OBJECT_CONFIG => Subobject::StateObjectConfig { flags: self.number(at) },
@@ -160,15 +177,52 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
+    /// The struct at a place.
+    #[inline]
+    fn raw<C>(&self, at: usize) -> Option<&'p [u8]> {
+        self.parts.body.get(at..at + size_of::<C>())
+    }
+
+    #[inline]
     fn hit_group(&self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_HIT_GROUP_DESC;
+        let Some(raw) = self.raw::<Raw>(at) else {
+            return Subobject::Undescribed(SubobjectType::HIT_GROUP);
+        };
+        let names = self.parts.names.len();
         Subobject::HitGroup(HitGroup {
-            name: self.name(at!(at, Raw.HitGroupExport)),
-            group_type: self.number(at!(at, Raw.Type)),
-            any_hit: self.name(at!(at, Raw.AnyHitShaderImport)),
-            closest_hit: self.name(at!(at, Raw.ClosestHitShaderImport)),
-            intersection: self.name(at!(at, Raw.IntersectionShaderImport)),
+            name: name(pointer(raw, offset_of!(Raw, HitGroupExport)), names),
+            group_type: number(raw, offset_of!(Raw, Type)),
+            any_hit: name(pointer(raw, offset_of!(Raw, AnyHitShaderImport)), names),
+            closest_hit: name(pointer(raw, offset_of!(Raw, ClosestHitShaderImport)), names),
+            intersection: name(pointer(raw, offset_of!(Raw, IntersectionShaderImport)), names),
         })
+    }
+
+    #[inline]
+    fn association(&mut self, at: usize) -> Subobject<'d> {
+        type Raw = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
+        let Some(raw) = self.raw::<Raw>(at) else {
+            return Subobject::Undescribed(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION);
+        };
+        Subobject::Association {
+            target: self.target(pointer(raw, offset_of!(Raw, pSubobjectToAssociate))),
+            exports: self.names(
+                number(raw, offset_of!(Raw, NumExports)),
+                pointer(raw, offset_of!(Raw, pExports)),
+            ),
+        }
+    }
+
+    /// What a pointer to a subobject leads to.
+    #[inline]
+    fn target(&self, pointer: usize) -> Target {
+        let index = To::SUBOBJECT.index(pointer);
+        match u32::try_from(index) {
+            Ok(number) if index < self.parts.subobjects => Target::Index(number),
+            // No handle is null: this was one of another builder.
+            _ => Target::Outside,
+        }
     }
 
     /// What has a list of exports.
@@ -204,9 +258,9 @@ impl<'d> Reading<'_, 'd> {
     fn program(&mut self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_GENERIC_PROGRAM_DESC;
         let name = self.name(at!(at, Raw.ProgramName));
-        let exports = self.names(at!(at, Raw.NumExports), at!(at, Raw.pExports));
+        let exports = self.names(self.number(at!(at, Raw.NumExports)), self.parts.slot(at!(at, Raw.pExports)));
         let states = self.array::<*const D3D12_STATE_SUBOBJECT>(at!(at, Raw.NumSubobjects), at!(at, Raw.ppSubobjects));
-        let states: Vec<Target> = states.map(|at| self.target(at)).collect();
+        let states: Vec<Target> = states.map(|at| self.target(self.parts.slot(at))).collect();
         Subobject::GenericProgram {
             name,
             exports,
@@ -274,10 +328,6 @@ impl<'d> Reading<'_, 'd> {
             overrides: overrides.map(|at| self.overrides(overrides_type, at)),
             stray_pointer: false,
         }
-    }
-
-    fn pointed(&self, at: usize) -> Option<usize> {
-        self.parts.linked(at, To::ARRAY)
     }
 
     fn grid(&self, at: usize) -> Option<[u32; 3]> {

@@ -265,39 +265,39 @@ unsafe fn head(
 unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
     for at in &parts.links {
         let at = *at as usize;
-        // A later member may have been written over it: then there is no number to go by.
-        let pointer: *const c_void = match parts.slot(at) {
-            // By far the most.
-            (to, name) if to == To::NAME => match parts.starts.get(name) {
-                Some(start) => names.wrapping_add(*start as usize).cast_const().cast(),
-                None => continue,
-            },
-            (to, number) => match outside_names(to, number, parts, body, subobjects) {
-                Some(pointer) => pointer,
-                None => continue,
-            },
+        let number = parts.slot(at);
+        let pointer: *const c_void = if let Some(start) = parts.starts.get(To::NAME.index(number)) {
+            names.wrapping_add(*start as usize).cast_const().cast()
+        } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
+            pointer
+        } else {
+            // A later member was written over it.
+            continue;
         };
         // SAFETY: `link` has indexed the body with these places, and the body never shrinks.
         unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
     }
 }
 
-/// What a pointer leads to that is none to a name; `None` for a number that is none of ours.
+/// What a number stands for that is no name's; `None` for one that is none of ours.
 #[inline]
 fn outside_names(
-    to: To,
     number: usize,
     parts: &Lowering<'_>,
     body: *mut u8,
     subobjects: *mut D3D12_STATE_SUBOBJECT,
 ) -> Option<*const c_void> {
-    Some(match to {
-        To::ARRAY if number < parts.body.len() => body.wrapping_add(number).cast_const().cast(),
-        To::SUBOBJECT if number < parts.subobjects => subobjects.wrapping_add(number).cast_const().cast(),
-        To::BYTES => parts.bytes.get(number)?.as_ptr().cast(),
-        To::OBJECT => parts.objects.get(number)?.as_ptr().cast_const(),
-        _ => return None,
-    })
+    let (offset, subobject) = (To::ARRAY.index(number), To::SUBOBJECT.index(number));
+    if offset < parts.body.len() {
+        Some(body.wrapping_add(offset).cast_const().cast())
+    } else if subobject < parts.subobjects {
+        Some(subobjects.wrapping_add(subobject).cast_const().cast())
+    } else if let Some(bytes) = parts.bytes.get(To::BYTES.index(number)) {
+        Some(bytes.as_ptr().cast())
+    } else {
+        let object = parts.objects.get(To::OBJECT.index(number))?;
+        Some(object.as_ptr().cast_const())
+    }
 }
 
 /// Writes all names, each with its zero.

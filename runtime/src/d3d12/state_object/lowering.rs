@@ -13,7 +13,7 @@ use crate::d3d12::ComRef;
 use crate::d3d12::state::{Identity, Name, Names, StateObjectContents};
 
 /// What a pointer points to, as the upper bits of its number tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) struct To(usize);
 
 impl To {
@@ -27,10 +27,10 @@ impl To {
     pub(super) const BYTES: Self = Self(4 << Self::BITS);
     pub(super) const OBJECT: Self = Self(5 << Self::BITS);
 
-    /// What a number means.
+    /// The index in a number of this kind. Of a number of another kind, 0 among them, more than anything has.
     #[inline]
-    pub(super) const fn split(number: usize) -> (Self, usize) {
-        (Self(number & !Self::INDEX), number & Self::INDEX)
+    pub(super) const fn index(self, number: usize) -> usize {
+        number ^ self.0
     }
 }
 
@@ -273,16 +273,9 @@ impl<'d> Lowering<'d> {
 
     /// The number at a place, before it becomes a pointer; 0 where there is none.
     #[inline]
-    pub(super) fn slot(&self, at: usize) -> (To, usize) {
+    pub(super) fn slot(&self, at: usize) -> usize {
         let slot = self.body.get(at..at + SLOT).and_then(|slot| slot.first_chunk());
-        To::split(slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes)))
-    }
-
-    /// The index, or the offset, that a pointer to something has.
-    #[inline]
-    pub(super) fn linked(&self, at: usize, wanted: To) -> Option<usize> {
-        let (to, index) = self.slot(at);
-        (to == wanted).then_some(index)
+        slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
     }
 }
 

@@ -61,6 +61,7 @@ impl<T> List<T> {
         self.start as usize..self.start as usize + self.len as usize
     }
 
+    #[inline]
     fn append(pool: &mut Vec<T>, elements: impl IntoIterator<Item = T>) -> Self {
         let start = index(pool.len());
         pool.extend(elements);
@@ -87,8 +88,35 @@ impl<T> Default for List<T> {
 }
 
 /// A position in a pool or in the subobjects.
+#[inline]
 fn index(len: usize) -> u32 {
     u32::try_from(len).expect("a description has fewer than 2^32 elements")
+}
+
+/// The names of a description. A builder that only asks the judge lends its own.
+#[derive(Clone, Debug)]
+enum Table<'a> {
+    Own(Names<'a>),
+    Lent(&'a Names<'a>),
+}
+
+impl<'a> Table<'a> {
+    const fn names(&self) -> &Names<'a> {
+        match self {
+            Self::Own(names) => names,
+            Self::Lent(names) => names,
+        }
+    }
+
+    fn to_mut(&mut self) -> &mut Names<'a> {
+        if let Self::Lent(names) = self {
+            *self = Self::Own(names.clone());
+        }
+        match self {
+            Self::Own(names) => names,
+            Self::Lent(_) => unreachable!("it was just copied"),
+        }
+    }
 }
 
 /// A state object as the judge sees it: no C structs, no pointers, each name once.
@@ -113,7 +141,7 @@ fn index(len: usize) -> u32 {
 #[derive(Clone, Debug)]
 pub struct Description<'a> {
     object_type: u32,
-    table: Names<'a>,
+    table: Table<'a>,
     subobjects: Vec<Subobject<'a>>,
     exports: Vec<Export>,
     names: Vec<Option<Name>>,
@@ -144,7 +172,7 @@ impl<'a> Description<'a> {
     pub const fn with_type_number(object_type: u32) -> Self {
         Self {
             object_type,
-            table: Names::new(),
+            table: Table::Own(Names::new()),
             subobjects: Vec::new(),
             exports: Vec::new(),
             names: Vec::new(),
@@ -166,8 +194,8 @@ impl<'a> Description<'a> {
     /// ```
     pub fn reserve(&mut self, subobjects: usize, names: usize) {
         self.subobjects.reserve(subobjects);
-        if self.table.is_empty() {
-            self.table = Names::with_capacity(names);
+        if self.table.names().is_empty() {
+            self.table = Table::Own(Names::with_capacity(names));
         }
     }
 
@@ -182,8 +210,19 @@ impl<'a> Description<'a> {
     /// ```
     #[must_use]
     pub fn with_names(mut self, names: Names<'a>) -> Self {
-        self.table = names;
+        self.table = Table::Own(names);
         self
+    }
+
+    /// Looks names up in a table that somebody else has.
+    pub(crate) fn with_lent_names(mut self, names: &'a Names<'a>) -> Self {
+        self.table = Table::Lent(names);
+        self
+    }
+
+    /// Makes room for so many names in lists.
+    pub(crate) fn reserve_lists(&mut self, names: usize) {
+        self.names.reserve_exact(names);
     }
 
     /// What the object is for; `None` when the number is unknown.
@@ -200,7 +239,7 @@ impl<'a> Description<'a> {
 
     /// The number of a name in this description; equal names get one.
     pub fn name(&mut self, text: impl Into<Text<'a>>) -> Name {
-        self.table.intern(text)
+        self.table.to_mut().intern(text)
     }
 
     /// The number of a name that is copied.
@@ -212,7 +251,7 @@ impl<'a> Description<'a> {
     /// assert_eq!(object.name("Gen"), name);
     /// ```
     pub fn name_copy(&mut self, units: &[u16]) -> Name {
-        self.table.intern_copy(units)
+        self.table.to_mut().intern_copy(units)
     }
 
     /// Appends a subobject; its place in the array.
@@ -289,7 +328,7 @@ impl<'a> Description<'a> {
     /// The text of a name.
     #[must_use]
     pub fn text(&self, name: Name) -> Text<'_> {
-        self.table.text(name)
+        self.table.names().text(name)
     }
 
     /// How many hit groups there are.
@@ -303,7 +342,7 @@ impl<'a> Description<'a> {
     }
 
     pub(crate) const fn table(&self) -> &Names<'a> {
-        &self.table
+        self.table.names()
     }
 
     pub(crate) fn exports_of(&self, list: List<Export>) -> &[Export] {

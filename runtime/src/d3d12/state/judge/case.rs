@@ -250,6 +250,8 @@ pub(crate) struct Case<'s> {
     pub(super) declared_flags: Option<u32>,
     /// The first library that nobody read.
     pub(crate) unread_library: Option<u32>,
+    /// The first library that nobody read and that has a list of exports.
+    pub(super) listed_library: Option<u32>,
     /// The first library of which not even the exports are known.
     pub(crate) open_library: Option<u32>,
     /// The first collection whose contents are unknown.
@@ -297,6 +299,7 @@ impl<'s> Case<'s> {
             has_flags: false,
             declared_flags: None,
             unread_library: None,
+            listed_library: None,
             open_library: None,
             unknown_collection: None,
             open_collection: None,

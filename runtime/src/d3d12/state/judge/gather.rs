@@ -18,15 +18,9 @@ impl Case<'_> {
         let star = object.table().find("*");
         self.step(object.subobjects().len());
         for (at, subobject) in (0..).zip(object.subobjects()) {
-            if let Some((kind, value)) = definition_of(subobject) {
-                let definition = self.define(kind, value, Origin::Object(at));
-                self.definition_of[at as usize] = definition;
-            }
             match *subobject {
-                Subobject::StateObjectConfig { flags } => {
-                    self.flags |= flags;
-                    self.has_flags = true;
-                }
+                // These two are most of a large object.
+                Subobject::Association { .. } => {}
                 Subobject::HitGroup(group) => {
                     let imports = [group.any_hit, group.closest_hit, group.intersection];
                     self.add_group(group.name, at, 0, group.group_type, imports);
@@ -39,7 +33,16 @@ impl Case<'_> {
                 Subobject::ExistingCollectionByKey { exports, .. } => {
                     self.gather_collection(at, Identity::NULL, exports, star);
                 }
-                _ => {}
+                _ => {
+                    if let Some((kind, value)) = definition_of(subobject) {
+                        let definition = self.define(kind, value, Origin::Object(at));
+                        self.definition_of[at as usize] = definition;
+                    }
+                    if let Subobject::StateObjectConfig { flags } = *subobject {
+                        self.flags |= flags;
+                        self.has_flags = true;
+                    }
+                }
             }
         }
         // What the object itself says replaces what its libraries say.
@@ -62,6 +65,8 @@ impl Case<'_> {
         self.unread_library.get_or_insert(at);
         if exports.is_empty() {
             self.open_library.get_or_insert(at);
+        } else {
+            self.listed_library.get_or_insert(at);
         }
         self.gather_listed(at, exports, star, What::Listed);
     }
@@ -150,17 +155,20 @@ impl Case<'_> {
     }
 
     /// Adds a hit group of the object or of a library.
+    #[inline]
     pub(super) fn add_group(
         &mut self,
         name: Option<Name>,
         at: u32,
         detail: u32,
         group_type: u32,
-        imports: [Option<Name>; 3],
+        mut imports: [Option<Name>; 3],
     ) {
         let whole = name.filter(|name| self.lexicon.is_whole(*name));
         let item = whole.and_then(|name| self.add_or_clash(Item::new(name, at, detail, What::HitGroup)));
-        let imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
+        if !self.lexicon.are_whole() {
+            imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
+        }
         let item = item.unwrap_or(super::NONE);
         self.groups.push(Group {
             name: whole,

@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use super::associate::Flag;
 use super::case::{Case, Group, Item, What};
@@ -11,7 +10,7 @@ use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::reader::ShaderKind;
 use crate::d3d12::state::report::{Diagnostic, Need, Verdict};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 /// The three imports: C member, words, stage.
 const IMPORTS: [(&str, &str, ShaderKind); 3] = [
@@ -26,16 +25,16 @@ impl Case<'_> {
         self.step(self.groups.len() * 3);
         for number in 0..self.groups.len() {
             let group = self.groups[number];
-            if !group.inner {
+            let is_fit = matches!((group.of_type, group.imports[2]), (0, None) | (1, Some(_)));
+            if !group.inner && !is_fit {
                 self.judge_group_type(group);
             }
-            let shaders = group.shaders;
-            for (which, shader) in shaders.into_iter().enumerate() {
-                if let Some(name) = group.imports[which] {
-                    self.judge_import(group, which, name, shader);
+            for (which, import) in group.imports.into_iter().enumerate() {
+                if let Some(name) = import {
+                    self.judge_import(group, which, name, group.shaders[which]);
                 }
             }
-            self.judge_agreement(group, shaders);
+            self.judge_agreement(group, group.shaders);
         }
     }
 
@@ -121,8 +120,8 @@ impl Case<'_> {
                 );
             }
             What::Listed => {
-                self.open(Rule::ImportOfWrongKind, Need::Library, item.at);
-                self.open(Rule::ImportIsAmbiguous, Need::Library, item.at);
+                const OPEN: RuleSet = RuleSet::of(&[Rule::ImportOfWrongKind, Rule::ImportIsAmbiguous]);
+                self.open_all(OPEN, Need::Library, item.at);
             }
             What::Function(_) | What::Imported => {}
         }
@@ -222,10 +221,16 @@ impl Case<'_> {
 
     /// The shaders of a hit group without an association of its own have to agree.
     fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
-        let shaders: Vec<u32> = match shaders {
-            [_, 0, 0] | [0, _, 0] | [0, 0, _] => return,
-            _ => shaders.iter().filter_map(|shader| shader.checked_sub(1)).collect(),
-        };
+        if matches!(shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
+            return;
+        }
+        let mut found = [0; 3];
+        let mut count = 0;
+        for shader in shaders.into_iter().filter_map(|shader| shader.checked_sub(1)) {
+            found[count] = shader;
+            count += 1;
+        }
+        let shaders = &found[..count];
         if shaders.iter().all(|shader| self.items[*shader as usize].row == NONE) {
             return;
         }
@@ -235,7 +240,7 @@ impl Case<'_> {
                 continue;
             }
             let mut first = None;
-            for shader in &shaders {
+            for shader in shaders {
                 let Effective::One(definition, _) = self.effective(*shader, kind) else {
                     continue;
                 };

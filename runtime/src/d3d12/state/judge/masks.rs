@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::case::{Case, What};
+use super::case::{Case, Origin, What};
 use super::effective::Effective;
 use super::sweep::Sweep;
 use super::{Item, NONE};
@@ -17,8 +17,10 @@ const ADDITIONS: u32 = 4;
 impl Case<'_> {
     pub(super) fn judge_masks(&mut self) {
         let object = self.object;
-        for (at, subobject) in (0..).zip(object.subobjects()) {
-            if let Subobject::NodeMask(mask) = *subobject {
+        for number in 0..self.definitions.len() {
+            if let Origin::Object(at) = self.definitions[number].origin
+                && let Subobject::NodeMask(mask) = object.subobjects()[at as usize]
+            {
                 self.judge_mask(at, mask);
             }
         }

@@ -18,7 +18,14 @@ impl Case<'_> {
         }
         let is_executable = object.object_type() == Some(StateObjectType::Executable);
         let mut signatures = [[None; 2]; 2];
+        let are_whole = self.lexicon.are_whole();
         for (at, subobject) in (0..).zip(object.subobjects()) {
+            // Most of a large object are these two, and nothing is wrong with them.
+            match subobject {
+                Subobject::HitGroup(group) if are_whole && !is_executable && group.name.is_some() => continue,
+                Subobject::Association { exports, .. } if are_whole && self.are_all_given(*exports) => continue,
+                _ => {}
+            }
             match subobject.subobject_type().number() {
                 of @ (1 | 2) => note(&mut signatures[of as usize - 1][0], at),
                 of @ (31 | 32) => {

@@ -322,6 +322,12 @@ impl<'s> Lexicon<'s> {
         self.has(name, EMPTY)
     }
 
+    /// Whether no name at all is empty or broken by a zero, as in most descriptions.
+    #[inline]
+    pub(crate) const fn are_whole(&self) -> bool {
+        (self.base.traits | self.more.traits) & (EMPTY | INTERIOR_NUL) == 0
+    }
+
     /// Whether the name is neither empty nor broken by a zero.
     #[inline]
     pub(crate) fn is_whole(&self, name: Name) -> bool {
