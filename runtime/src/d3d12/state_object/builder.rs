@@ -14,9 +14,7 @@ use super::subobject::Subobject;
 use crate::d3d12::state::raw::{
     D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByName, D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByAddress,
 };
-use crate::d3d12::state::{
-    Description, ForeignSubobject, Judge, Report, Resolution, StateObjectContents, SubobjectType,
-};
+use crate::d3d12::state::{Description, Judge, Report, Resolution, StateObjectContents, SubobjectType};
 
 /// A subobject of one [`StateObjectBuilder`], with its type.
 ///
@@ -88,7 +86,6 @@ pub(super) struct Entry {
     pub(super) number: u32,
     /// Where its C struct lies in the body.
     pub(super) at: u32,
-    pub(super) about: Option<&'static ForeignSubobject>,
 }
 
 /// Builds the description of a state object: what `CreateStateObject` takes.
@@ -185,7 +182,10 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     pub fn add<S: Subobject<'d> + AllowedIn<Kind>>(&mut self, subobject: S) -> Handle<S> {
         let at = self.parts.reserve::<S::C>(1);
         subobject.lower(at, &mut self.parts);
-        let of = self.push(S::TYPE.number(), at, Some(S::ABOUT));
+        let of = self.push(S::TYPE.number(), at);
+        if S::TYPE.name().is_none() {
+            self.parts.foreign.push((of.index, S::ABOUT));
+        }
         Handle {
             of,
             subobject: PhantomData,
@@ -227,7 +227,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
             .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject);
         let (count, pointer) = (offset_of!(ByAddress, NumExports), offset_of!(ByAddress, pExports));
         self.names(at + count, at + pointer, exports);
-        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
     /// Associates a subobject that a DXIL library declares, by its name there. With no exports it becomes the explicit
@@ -245,7 +245,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
             .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
         let (count, pointer) = (offset_of!(ByName, NumExports), offset_of!(ByName, pExports));
         self.names(at + count, at + pointer, exports);
-        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
     /// Writes a list of names behind all that there is.
@@ -263,7 +263,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     #[inline]
-    fn push(&mut self, number: u32, at: usize, about: Option<&'static ForeignSubobject>) -> SubobjectRef {
+    fn push(&mut self, number: u32, at: usize) -> SubobjectRef {
         let index = self.entries.len();
         if index == self.entries.capacity() {
             self.more_entries();
@@ -271,7 +271,6 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         self.entries.push(Entry {
             number,
             at: narrow(at),
-            about,
         });
         self.parts.subobjects = index + 1;
         SubobjectRef {

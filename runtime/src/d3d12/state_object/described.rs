@@ -54,14 +54,14 @@ fn pointer(bytes: &[u8], at: usize) -> usize {
 #[inline]
 fn name(pointer: usize, names: usize) -> Option<Name> {
     let index = To::NAME.index(pointer);
-    if index < names { Name::from_number(index + 1) } else { None }
+    if index < names { Some(Name::from_index(index)) } else { None }
 }
 
 impl<'p, 'd> Reading<'p, 'd> {
     fn all(mut self, entries: &[Entry]) -> Description<'d> {
         self.object.reserve(entries.len(), 0);
-        let associates = |entry: &&Entry| entry.number == SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number();
-        self.object.reserve_lists(entries.iter().filter(associates).count());
+        // Most associations have one name.
+        self.object.reserve_lists(entries.len());
         for entry in entries {
             let subobject = self.subobject(entry);
             self.object.push(subobject);
@@ -122,8 +122,12 @@ impl<'p, 'd> Reading<'p, 'd> {
 
     #[inline]
     fn names(&mut self, count: u32, pointer: usize) -> List<Option<Name>> {
-        let elements = self.elements::<*const u16>(count, pointer);
         let names = self.parts.names.len();
+        if count == 1 {
+            let only = name(self.parts.slot(To::ARRAY.index(pointer)), names);
+            return self.object.name_alone(only);
+        }
+        let elements = self.elements::<*const u16>(count, pointer);
         let elements = elements.as_chunks().0.iter();
         self.object
             .nullable_names(elements.map(|slot| name(usize::from_ne_bytes(*slot), names)))
@@ -168,12 +172,19 @@ impl<'p, 'd> Reading<'p, 'd> {
             }
             SubobjectType::GENERIC_PROGRAM => self.program(at),
             _ if subobject_type.is_program_state() => Subobject::ProgramState(self.state(subobject_type, at)),
-            _ => entry
-                .about
-                .map_or(Subobject::Unknown(subobject_type), |about| Subobject::Foreign {
-                    subobject_type,
-                    about,
-                }),
+            _ => self.foreign(subobject_type),
+        }
+    }
+
+    /// The next subobject, of a type that this crate does not know.
+    fn foreign(&self, subobject_type: SubobjectType) -> Subobject<'d> {
+        let (foreign, index) = (&self.parts.foreign, self.object.subobjects().len());
+        match foreign.binary_search_by_key(&index, |(index, _)| *index as usize) {
+            Ok(found) => Subobject::Foreign {
+                subobject_type,
+                about: foreign[found].1,
+            },
+            Err(_) => Subobject::Unknown(subobject_type),
         }
     }
 

@@ -195,7 +195,9 @@ impl Plan {
         let end = subobjects + entries.len() * size_of::<D3D12_STATE_SUBOBJECT>();
         let body = end.next_multiple_of(ALIGN);
         let names = (body + parts.body.len()).next_multiple_of(2);
-        let size = names + parts.units * 2;
+        let units = parts.names.all_units();
+        assert!(u32::try_from(units).is_ok(), "the names of a state object take less than 8 GiB");
+        let size = names + units * 2;
         Self {
             subobjects,
             body,
@@ -234,7 +236,7 @@ impl Plan {
             body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
             links(parts, body, subobjects, names);
-            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.units * 2), parts);
+            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.names.all_units() * 2), parts);
         }
     }
 }
@@ -266,8 +268,8 @@ unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STAT
     for at in &parts.links {
         let at = *at as usize;
         let number = parts.slot(at);
-        let pointer: *const c_void = if let Some(start) = parts.starts.get(To::NAME.index(number)) {
-            names.wrapping_add(*start as usize).cast_const().cast()
+        let pointer: *const c_void = if let Some(start) = parts.names.start(To::NAME.index(number)) {
+            names.wrapping_add(start as usize).cast_const().cast()
         } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
             pointer
         } else {

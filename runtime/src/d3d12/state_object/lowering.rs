@@ -10,7 +10,7 @@ use core::fmt;
 
 use super::builder::SubobjectRef;
 use crate::d3d12::ComRef;
-use crate::d3d12::state::{Identity, Name, Names, StateObjectContents};
+use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
 
 /// What a pointer points to, as the upper bits of its number tell.
 #[derive(Clone, Copy)]
@@ -42,16 +42,14 @@ impl To {
 pub struct Lowering<'d> {
     pub(super) id: usize,
     pub(super) names: Names<'d>,
-    /// Where each name starts, in UTF-16 units.
-    pub(super) starts: Vec<u32>,
-    /// All names with their zeros.
-    pub(super) units: usize,
     pub(super) body: Vec<u8>,
     /// Places in `body` that become pointers.
     pub(super) links: Vec<u32>,
     pub(super) bytes: Vec<&'d [u8]>,
     pub(super) objects: Vec<ComRef<'d>>,
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
+    /// What is told of subobjects whose types this crate does not know, in their order.
+    pub(super) foreign: Vec<(u32, &'static ForeignSubobject)>,
     /// The subobjects before the one that is lowered.
     pub(super) subobjects: usize,
     /// The last names: what is added together often has the same, from the same place.
@@ -85,13 +83,12 @@ impl<'d> Lowering<'d> {
         Self {
             id,
             names: Names::new(),
-            starts: Vec::new(),
-            units: 0,
             body: Vec::new(),
             links: Vec::new(),
             bytes: Vec::new(),
             objects: Vec::new(),
             contents: Vec::new(),
+            foreign: Vec::new(),
             subobjects: 0,
             recent: [None; 2],
             older: false,
@@ -145,7 +142,7 @@ impl<'d> Lowering<'d> {
     /// Makes room for so many names where there is none yet.
     #[inline]
     pub(super) fn expect_names(&mut self, names: usize) {
-        if self.starts.capacity() == 0 {
+        if self.names.is_unused() {
             self.names_room(names);
         }
     }
@@ -154,9 +151,7 @@ impl<'d> Lowering<'d> {
     #[inline(never)]
     fn names_room(&mut self, names: usize) {
         // Those that come are as many again: hit groups.
-        let names = (names * 2).max(ROOM.2);
-        self.names = Names::with_capacity(names);
-        self.starts.reserve(names);
+        self.names = Names::with_capacity((names * 2).max(ROOM.2));
     }
 
     /// Writes bytes.
@@ -236,28 +231,17 @@ impl<'d> Lowering<'d> {
 
     fn intern_other(&mut self, text: &'d str) -> Name {
         self.expect_names(0);
-        let name = if let Some(name) = self.names.is_lent_as(self.expected, text) {
-            self.expected = name.index() + 1;
-            name
-        } else {
-            let (name, new) = self.names.intern_str(text);
-            match new {
-                Some(units) => self.place_name(units),
-                None => self.expected = name.index() + 1,
-            }
-            name
+        let before = self.names.len();
+        let name = match self.names.is_lent_as(self.expected, text) {
+            Some(name) => name,
+            None => self.names.intern_str(text),
         };
+        if name.index() < before {
+            self.expected = name.index() + 1;
+        }
         self.recent[usize::from(self.older)] = Some((text, name));
         self.older = !self.older;
         name
-    }
-
-    /// Where the newest name will be.
-    #[inline]
-    fn place_name(&mut self, units: usize) {
-        let start = u32::try_from(self.units).expect("the names of a state object take less than 8 GiB");
-        self.starts.push(start);
-        self.units += units + 1;
     }
 
     #[inline]
@@ -274,7 +258,7 @@ impl<'d> Lowering<'d> {
     /// The number at a place, before it becomes a pointer; 0 where there is none.
     #[inline]
     pub(super) fn slot(&self, at: usize) -> usize {
-        let slot = self.body.get(at..at + SLOT).and_then(|slot| slot.first_chunk());
+        let slot = self.body.get(at..at.wrapping_add(SLOT)).and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
     }
 }

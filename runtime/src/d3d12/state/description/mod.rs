@@ -220,6 +220,18 @@ impl<'a> Description<'a> {
         self
     }
 
+    /// A list of one name.
+    #[inline]
+    pub(crate) fn name_alone(&mut self, name: Option<Name>) -> List<Option<Name>> {
+        let start = index(self.names.len());
+        self.names.push(name);
+        List {
+            start,
+            len: 1,
+            of: PhantomData,
+        }
+    }
+
     /// Makes room for so many names in lists.
     pub(crate) fn reserve_lists(&mut self, names: usize) {
         self.names.reserve_exact(names);
@@ -259,6 +271,7 @@ impl<'a> Description<'a> {
     /// # Panics
     ///
     /// With 2^32 subobjects.
+    #[inline]
     pub fn push(&mut self, subobject: Subobject<'a>) -> u32 {
         let at = index(self.subobjects.len());
         self.hit_groups += usize::from(matches!(subobject, Subobject::HitGroup(_)));

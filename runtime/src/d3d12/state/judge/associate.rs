@@ -71,8 +71,9 @@ impl Case<'_> {
             return;
         }
         self.definitions[definition as usize].reaches = true;
+        let are_whole = self.lexicon.are_whole();
         for name in names.iter().flatten() {
-            if self.lexicon.is_whole(*name) {
+            if are_whole || self.lexicon.is_whole(*name) {
                 self.associate_name(at, *name, definition, kind);
             }
         }
@@ -96,6 +97,7 @@ impl Case<'_> {
     }
 
     /// Does something with each export that a name reaches; how many there are.
+    #[inline]
     pub(super) fn each(&mut self, name: Name, mut apply: impl FnMut(&mut Self, u32)) -> u32 {
         let mut reached = 0;
         let mut head = self.find(name);
@@ -108,26 +110,30 @@ impl Case<'_> {
         reached
     }
 
+    #[inline]
     fn associate_name(&mut self, at: u32, name: Name, definition: u32, kind: Associable) {
         match self.each(name, |case, item| {
             case.associate_export(at, item, definition, kind, Rung::Explicit);
         }) {
             0 => self.no_such_export(at, name),
             1 => {}
-            reached => {
-                let shown = self.show(name);
-                let place = self.place(at);
-                self.push(
-                    Diagnostic::suspicious(Rule::NameReachesOverloads)
-                        .at(place)
-                        .in_field("pExports")
-                        .export(shown.clone())
-                        .say(format!("`{shown}` reaches {reached} overloads"))
-                        .because("a name that is not mangled means all functions of that name")
-                        .advise("where one is meant, write its mangled name"),
-                );
-            }
+            reached => self.reaches_overloads(at, name, reached),
         }
+    }
+
+    #[cold]
+    fn reaches_overloads(&mut self, at: u32, name: Name, reached: u32) {
+        let shown = self.show(name);
+        let place = self.place(at);
+        self.push(
+            Diagnostic::suspicious(Rule::NameReachesOverloads)
+                .at(place)
+                .in_field("pExports")
+                .export(shown.clone())
+                .say(format!("`{shown}` reaches {reached} overloads"))
+                .because("a name that is not mangled means all functions of that name")
+                .advise("where one is meant, write its mangled name"),
+        );
     }
 
     /// Gives a definition to an export that may have one.

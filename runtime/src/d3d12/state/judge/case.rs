@@ -362,6 +362,12 @@ impl<'s> Case<'s> {
         }
     }
 
+    /// Whether all of these rules are noted.
+    #[inline]
+    pub(super) fn has_noted(&self, rules: RuleSet, need: Need) -> bool {
+        self.noted.has(rules, need)
+    }
+
     pub(super) fn step(&mut self, steps: usize) {
         self.found.steps += steps as u64;
     }

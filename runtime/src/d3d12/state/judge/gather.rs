@@ -103,7 +103,16 @@ impl Case<'_> {
     }
 
     /// Adds an export, or says whose name it has.
+    #[inline]
     pub(super) fn add_or_clash(&mut self, item: Item) -> Option<u32> {
+        if item.mangled.is_none() && self.is_free(item.name) {
+            return Some(self.push_item(item, 0));
+        }
+        self.add_or_say(item)
+    }
+
+    #[inline(never)]
+    fn add_or_say(&mut self, item: Item) -> Option<u32> {
         match self.add_item(item) {
             Ok(at) => Some(at),
             Err(taken) => {
@@ -113,6 +122,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn clash(&mut self, new: Item, taken: u32) {
         let old = self.items[taken as usize];
         let name = self.show(new.name);

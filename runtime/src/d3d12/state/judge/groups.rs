@@ -24,26 +24,35 @@ impl Case<'_> {
         let mut shared: [Option<Divergence>; 6] = [None; 6];
         self.step(self.groups.len());
         for number in 0..self.groups.len() {
-            let mut group = self.groups[number];
-            for (shader, import) in group.shaders.iter_mut().zip(group.imports) {
+            let Group { item, imports, .. } = self.groups[number];
+            let mut shaders = [0; 3];
+            for (shader, import) in shaders.iter_mut().zip(imports) {
                 if let Some(name) = import {
                     *shader = self.find(name);
                 }
             }
-            self.groups[number].shaders = group.shaders;
-            if group.item == NONE {
+            self.groups[number].shaders = shaders;
+            if item == NONE {
                 continue;
             }
-            let mut kinds = self.items[group.item as usize].kinds;
+            let mut kinds = self.items[item as usize].kinds;
             while kinds != 0 {
                 let kind = Associable::ALL[kinds.trailing_zeros() as usize];
                 kinds &= kinds - 1;
-                let slot = self.slot(group.item, kind);
+                let slot = self.slot(item, kind);
                 if slot.conflicts() {
                     continue;
                 }
-                for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                    self.settle_shader(group, shader, kind, slot, &mut shadows, &mut shared);
+                for shader in shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                    if !self.slot(shader, kind).is_empty() {
+                        self.settle_shader(self.groups[number], shader, kind, slot, &mut shadows, &mut shared);
+                        continue;
+                    }
+                    self.set_slot(shader, kind, slot.via_group());
+                    self.items[shader as usize].group = item;
+                    if self.is_over_default(kind, slot) {
+                        note(&mut shadows[kind.index()], item, shader);
+                    }
                 }
             }
         }
@@ -57,7 +66,14 @@ impl Case<'_> {
         }
     }
 
-    /// Gives one shader what its hit group has of a kind.
+    /// Whether the object's default is another than what a slot has.
+    fn is_over_default(&self, kind: Associable, slot: Slot) -> bool {
+        let default = self.object_default(kind);
+        default.is_some_and(|(default, _)| !self.same(default, slot.definition()))
+    }
+
+    /// Gives one shader, which has something of a kind, what its hit group has of it.
+    #[inline(never)]
     fn settle_shader(
         &mut self,
         group: Group,
@@ -68,13 +84,11 @@ impl Case<'_> {
         shared: &mut [Option<Divergence>; 6],
     ) {
         let own = self.slot(shader, kind);
-        let differs = !own.is_empty() && !self.same(own.definition(), slot.definition());
-        if own.is_empty() || (own.rung() < slot.rung() && own.rung() != Rung::Inherited) {
+        let differs = !self.same(own.definition(), slot.definition());
+        if own.rung() < slot.rung() && own.rung() != Rung::Inherited {
             self.set_slot(shader, kind, slot.via_group());
             self.items[shader as usize].group = group.item;
-            let default = self.object_default(kind);
-            if let Some((default, _)) = default.filter(|(default, _)| !self.same(*default, slot.definition())) {
-                let _ = default;
+            if self.is_over_default(kind, slot) {
                 note(&mut shadows[kind.index()], group.item, shader);
             }
         } else if differs && own.is_via_group() {
@@ -104,6 +118,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn group_and_shader_differ(&mut self, group: Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
         let group_name = self.show(self.items[group.item as usize].name);
         let name = self.show(self.items[shader as usize].name);
@@ -128,6 +143,7 @@ impl Case<'_> {
     }
 
     /// Implementations disagree about what happens.
+    #[cold]
     fn group_over_default(&mut self, kind: Associable, shadow: Divergence) {
         let group = self.show(self.items[shadow.group as usize].name);
         let shader = self.show(self.items[shadow.shader as usize].name);
@@ -149,6 +165,7 @@ impl Case<'_> {
         );
     }
 
+    #[cold]
     fn shader_of_two_groups(&mut self, kind: Associable, shared: Divergence) {
         let group = self.show(self.items[shared.group as usize].name);
         let shader = self.show(self.items[shared.shader as usize].name);

@@ -19,25 +19,49 @@ const IMPORTS: [(&str, &str, ShaderKind); 3] = [
     ("IntersectionShaderImport", "intersection", ShaderKind::Intersection),
 ];
 
+/// What only the library can tell of an import.
+const OF_LISTED: RuleSet = RuleSet::of(&[Rule::ImportOfWrongKind, Rule::ImportIsAmbiguous]);
+
 impl Case<'_> {
     /// Rules about each hit group.
     pub(super) fn judge_groups(&mut self) {
         self.step(self.groups.len() * 3);
         for number in 0..self.groups.len() {
-            let group = self.groups[number];
-            let is_fit = matches!((group.of_type, group.imports[2]), (0, None) | (1, Some(_)));
-            if !group.inner && !is_fit {
-                self.judge_group_type(group);
+            let group = &self.groups[number];
+            if !group.inner && !matches!((group.of_type, group.imports[2]), (0, None) | (1, Some(_))) {
+                self.judge_group_type(*group);
             }
-            for (which, import) in group.imports.into_iter().enumerate() {
-                if let Some(name) = import {
-                    self.judge_import(group, which, name, group.shaders[which]);
+            for which in 0..IMPORTS.len() {
+                let group = &self.groups[number];
+                if let Some(name) = group.imports[which]
+                    && !self.is_settled(group, which, name)
+                {
+                    self.judge_import(*group, which, name, group.shaders[which]);
                 }
             }
-            self.judge_agreement(group, group.shaders);
+            let group = &self.groups[number];
+            if !matches!(group.shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
+                self.judge_agreement(*group, group.shaders);
+            }
         }
     }
 
+    /// Whether nothing is to be said of an import that has not been said: it is one function of the object's own.
+    #[inline]
+    fn is_settled(&self, group: &Group, which: usize, name: Name) -> bool {
+        let Some(shader) = group.shaders[which].checked_sub(1) else {
+            return false;
+        };
+        let item = &self.items[shader as usize];
+        let is_fit = match item.what {
+            What::Function(stage) => stage == IMPORTS[which].2,
+            What::Listed => self.has_noted(OF_LISTED, Need::Library),
+            _ => false,
+        };
+        is_fit && !item.inner && (item.next == 0 || item.name != name)
+    }
+
+    #[cold]
     fn judge_group_type(&mut self, group: Group) {
         let has_intersection = group.imports[2].is_some();
         let diagnostic = match (group.of_type, has_intersection) {
@@ -73,6 +97,7 @@ impl Case<'_> {
         });
     }
 
+    #[inline(never)]
     fn judge_import(&mut self, group: Group, which: usize, name: Name, shader: u32) {
         let (field, words, stage) = IMPORTS[which];
         let Some(first) = shader.checked_sub(1) else {
@@ -119,10 +144,7 @@ impl Case<'_> {
                         .advise("name the shader that is meant"),
                 );
             }
-            What::Listed => {
-                const OPEN: RuleSet = RuleSet::of(&[Rule::ImportOfWrongKind, Rule::ImportIsAmbiguous]);
-                self.open_all(OPEN, Need::Library, item.at);
-            }
+            What::Listed => self.open_all(OF_LISTED, Need::Library, item.at),
             What::Function(_) | What::Imported => {}
         }
         if item.inner && !group.inner {
@@ -130,6 +152,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn judge_import_from_collection(&mut self, group: Group, which: usize, name: Name, item: Item) {
         let words = IMPORTS[which].1;
         let Some(contents) = self.collection_at(item.at) else {
@@ -155,6 +178,7 @@ impl Case<'_> {
     }
 
     /// A finding about an import: place, member and both names are filled in.
+    #[cold]
     fn about_import(
         &self,
         rule: Rule,
@@ -174,6 +198,7 @@ impl Case<'_> {
             .say(what)
     }
 
+    #[cold]
     fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
         if let Some((open, need)) = self.open_world() {
             self.open(Rule::ImportNotFound, need, open);
@@ -220,10 +245,8 @@ impl Case<'_> {
     }
 
     /// The shaders of a hit group without an association of its own have to agree.
+    #[inline(never)]
     fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
-        if matches!(shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
-            return;
-        }
         let mut found = [0; 3];
         let mut count = 0;
         for shader in shaders.into_iter().filter_map(|shader| shader.checked_sub(1)) {
@@ -256,6 +279,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn shaders_differ(&mut self, group: Group, kind: Associable, one: (u32, u32), other: (u32, u32)) {
         let group_name = group.name.map_or_else(String::new, |name| self.show(name));
         let first = self.show(self.items[one.0 as usize].name);

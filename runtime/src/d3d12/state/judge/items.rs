@@ -22,38 +22,67 @@ impl<'s> Case<'s> {
     }
 
     /// The first export of a name, plus 1; 0 when there is none.
+    #[inline]
     fn head(&self, name: Name) -> u32 {
         self.first.get(name.index()).copied().unwrap_or(0)
     }
 
+    #[inline]
     fn set_head(&mut self, name: Name, item: u32) {
-        if self.first.len() <= name.index() {
-            self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
+        match self.first.get_mut(name.index()) {
+            Some(first) => *first = item + 1,
+            None => self.set_new_head(name, item),
         }
+    }
+
+    /// [`set_head`](Self::set_head) for a name that came up since.
+    #[cold]
+    fn set_new_head(&mut self, name: Name, item: u32) {
+        self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
         self.first[name.index()] = item + 1;
     }
 
     /// Adds an export, unless one with exactly that name is there.
-    pub(super) fn add_item(&mut self, mut item: Item) -> Result<u32, u32> {
+    pub(super) fn add_item(&mut self, item: Item) -> Result<u32, u32> {
         let head = self.head(item.name);
-        if let Some(first) = head.checked_sub(1) {
-            let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
-            if let Some(taken) = same.or_else(|| self.takes_all(&item, first).then_some(first)) {
-                return Err(taken);
-            }
+        if let Some(first) = head.checked_sub(1)
+            && let Some(taken) = self.taken(&item, first)
+        {
+            return Err(taken);
         }
-        item.next = head;
-        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
-        self.declared_items += usize::from(item.what == What::Subobject);
-        self.items.push(item);
-        self.set_head(item.name, at);
+        let at = self.push_item(item, head);
         if let Some(mangled) = item.mangled {
             self.set_head(mangled, at);
         }
         Ok(at)
     }
 
+    /// Adds an export before the others of its name.
+    #[inline]
+    pub(super) fn push_item(&mut self, mut item: Item, next: u32) -> u32 {
+        item.next = next;
+        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+        self.declared_items += usize::from(item.what == What::Subobject);
+        self.items.push(item);
+        self.set_head(item.name, at);
+        at
+    }
+
+    /// Whether no export has a name.
+    #[inline]
+    pub(super) fn is_free(&self, name: Name) -> bool {
+        self.head(name) == 0
+    }
+
+    /// The export whose name a new one has, when the first of that name is known.
+    #[inline(never)]
+    fn taken(&mut self, item: &Item, first: u32) -> Option<u32> {
+        let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
+        same.or_else(|| self.takes_all(item, first).then_some(first))
+    }
+
     /// Whether an export leaves no room for another of the same name: functions may have overloads.
+    #[inline(never)]
     fn takes_all(&mut self, new: &Item, first: u32) -> bool {
         let old = self.items[first as usize];
         let is_function = |what| matches!(what, What::Function(_) | What::Listed | What::Imported);
@@ -73,11 +102,18 @@ impl<'s> Case<'s> {
     }
 
     /// The first export that a name reaches, plus 1. A mangled name reaches the one overload, an unmangled one all.
+    #[inline]
     pub(crate) fn find(&mut self, name: Name) -> u32 {
         let exact = self.head(name);
         if exact != 0 || !self.lexicon.is_mangled(name) {
             return exact;
         }
+        self.find_overload(name)
+    }
+
+    /// [`find`](Self::find) for a mangled name that nothing has.
+    #[cold]
+    fn find_overload(&mut self, name: Name) -> u32 {
         let unmangled = self.lexicon.unmangled(name);
         let head = self.head(unmangled);
         match head.checked_sub(1) {
@@ -92,6 +128,7 @@ impl<'s> Case<'s> {
         if item.name == name { item.next } else { 0 }
     }
 
+    #[inline]
     pub(crate) fn slot(&self, item: u32, kind: Associable) -> Slot {
         let row = self.items[item as usize].row;
         if row == NONE {
@@ -101,13 +138,13 @@ impl<'s> Case<'s> {
         }
     }
 
+    #[inline]
     pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
+        if self.rows.len() == self.rows.capacity() {
+            self.more_rows();
+        }
         let of = &mut self.items[item as usize];
         if of.row == NONE {
-            if self.rows.capacity() == 0 {
-                // Each listed name brings one at most, and so does each shader of a hit group.
-                self.rows.reserve(self.object.listed_names() + self.groups.len());
-            }
             of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
             self.rows.push([Slot::EMPTY; 6]);
         }
@@ -117,6 +154,14 @@ impl<'s> Case<'s> {
             self.explicit[kind.index()] += 1;
         }
         self.rows[of.row as usize][kind.index()] = slot;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn more_rows(&mut self) {
+        // Each listed name brings one at most, and so does each shader of a hit group.
+        let expected = self.object.listed_names() + self.groups.len();
+        self.rows.reserve(expected.saturating_sub(self.rows.len()).max(16));
     }
 
     pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {

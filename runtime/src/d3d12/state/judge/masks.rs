@@ -74,6 +74,10 @@ impl Case<'_> {
 
     /// A kind that all exports have, with equal content, or none.
     fn judge_everywhere(&mut self, kind: Associable, rule: Rule, concerns: impl Fn(&Item) -> bool) {
+        if self.is_uniform(kind) && self.object_default(kind).is_none() {
+            // No export has one.
+            return;
+        }
         let shaders = self.sweep(kind, |item| concerns(item) && item.what != What::HitGroup);
         let mut sweep = shaders;
         if self.explicit[kind.index()] > 0 || !self.collections.is_empty() {

@@ -92,6 +92,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn judge_graph_names(&mut self, at: u32, graph: u32) {
         let graph = self.object.graph(graph);
         self.judge_name(at, "ProgramName", graph.name);
@@ -200,6 +201,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn mangled_new_name(&mut self, at: u32, name: Name) {
         let name = self.show(name);
         let place = self.place(at);

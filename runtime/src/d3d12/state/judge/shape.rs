@@ -47,6 +47,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn unknown_object_type(&mut self) {
         let number = self.object.type_number();
         self.push(
@@ -58,6 +59,7 @@ impl Case<'_> {
         );
     }
 
+    #[cold]
     fn mixed_signatures(&mut self, kind: &str, object: u32, serialized: u32) {
         let (place, other) = (self.place(serialized), self.place(object));
         self.push(
@@ -121,6 +123,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn unknown_type(&mut self, place: Place, subobject_type: SubobjectType) {
         let number = subobject_type.number();
         let why = match number {

@@ -47,7 +47,7 @@ impl Case<'_> {
     }
 
     /// Whether nothing but a default of the object gives exports one of a kind.
-    fn is_uniform(&self, kind: Associable) -> bool {
+    pub(super) fn is_uniform(&self, kind: Associable) -> bool {
         self.explicit[kind.index()] == 0
             && self.libraries.is_empty()
             && self.collections.is_empty()

@@ -1,14 +1,16 @@
 //! Names, each stored once: what the judge compares are numbers.
 
+mod digest;
+mod lexicon;
 mod text;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
+use digest::{ASCII, Digest, digest_utf8};
+pub(crate) use lexicon::{Lexicon, is_well_mangled};
 pub use text::Text;
 pub(crate) use text::write_escaped;
-use text::{ASCII, Digest, EMPTY, INTERIOR_NUL, MANGLED, digest_utf8};
 
 /// A name of one [`Names`] table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -46,8 +48,10 @@ enum Store<'a> {
 #[derive(Clone, Copy, Debug)]
 struct Entry<'a> {
     store: Store<'a>,
-    hash: u32,
-    traits: u8,
+    digest: Digest,
+    /// Where it starts when all names are written one behind the other, each with its zero: in UTF-16 units, as far as it
+    /// fits.
+    start: u32,
 }
 
 /// A table of names: equal names, in UTF-8 or UTF-16, are stored once and get the same [`Name`].
@@ -71,9 +75,12 @@ pub struct Names<'a> {
     slots: Vec<u32>,
     kept: Vec<u16>,
     /// The traits that any name has; [`ASCII`] does not count.
-    traits: u8,
+    traits: u32,
+    /// How many UTF-16 units all names take, each with its zero.
+    units: usize,
 }
 
+#[allow(clippy::inline_always, reason = "a builder interns several names for each subobject")]
 impl<'a> Names<'a> {
     /// An empty table.
     #[must_use]
@@ -83,6 +90,7 @@ impl<'a> Names<'a> {
             slots: Vec::new(),
             kept: Vec::new(),
             traits: 0,
+            units: 0,
         }
     }
 
@@ -95,6 +103,7 @@ impl<'a> Names<'a> {
             slots: alloc::vec![0; slots],
             kept: Vec::new(),
             traits: 0,
+            units: 0,
         }
     }
 
@@ -139,31 +148,24 @@ impl<'a> Names<'a> {
     }
 
     fn intern_text(&mut self, text: Text<'a>) -> Name {
-        match text {
-            Text::Utf8(text) => self.intern_str(text).0,
-            Text::Utf16(units) => {
-                let Digest { hash, traits } = text.digest();
-                let store = Store::Lent(text);
-                match self.find_hashed(hash, |stored| stored.is(Text::Utf16(units))) {
-                    Ok(name) => name,
-                    Err(slot) => self.insert(slot, Entry { store, hash, traits }),
-                }
-            }
-        }
+        let Text::Utf8(text) = text else {
+            let digest = text.digest();
+            let found = self.find_digest(digest, |stored| stored.is(text));
+            return found.unwrap_or_else(|slot| self.insert(slot, Store::Lent(text), digest, text.units()));
+        };
+        self.intern_str(text)
     }
 
-    /// [`intern`](Self::intern), and if the name is new, its length in UTF-16 units.
-    #[inline]
-    pub(crate) fn intern_str(&mut self, text: &'a str) -> (Name, Option<usize>) {
-        let Digest { hash, traits } = digest_utf8(text);
-        match self.find_hashed(hash, |stored| stored.is_str(text)) {
-            Ok(name) => (name, None),
+    /// [`intern`](Self::intern) for one encoding.
+    #[inline(always)]
+    pub(crate) fn intern_str(&mut self, text: &'a str) -> Name {
+        let digest = digest_utf8(text);
+        match self.find_digest(digest, |stored| stored.is_str(text)) {
+            Ok(name) => name,
             Err(slot) => {
-                let store = Store::Lent(Text::Utf8(text));
-                let name = self.insert(slot, Entry { store, hash, traits });
-                let is_ascii = traits & ASCII != 0;
+                let is_ascii = digest.traits() & ASCII != 0;
                 let units = if is_ascii { text.len() } else { Text::Utf8(text).units() };
-                (name, Some(units))
+                self.insert(slot, Store::Lent(Text::Utf8(text)), digest, units)
             }
         }
     }
@@ -181,7 +183,28 @@ impl<'a> Names<'a> {
     #[inline]
     pub(crate) fn texts(&self) -> impl Iterator<Item = (Text<'_>, bool)> {
         let entries = self.entries.iter();
-        entries.map(|entry| (self.stored(&entry.store), entry.traits & ASCII != 0))
+        entries.map(|entry| (self.stored(&entry.store), entry.digest.traits() & ASCII != 0))
+    }
+
+    /// How many UTF-16 units all names take, each with its zero.
+    pub(crate) const fn all_units(&self) -> usize {
+        self.units
+    }
+
+    /// Where the name at an index starts among these.
+    #[inline]
+    pub(crate) fn start(&self, index: usize) -> Option<u32> {
+        Some(self.entries.get(index)?.start)
+    }
+
+    /// Whether nothing was ever put in, nor room made.
+    #[inline]
+    pub(crate) const fn is_unused(&self) -> bool {
+        self.slots.is_empty()
+    }
+
+    fn traits_of(&self, name: Name) -> u32 {
+        self.entries[name.index()].digest.traits()
     }
 
     /// The name with this text, which the table copies when it is new.
@@ -199,18 +222,15 @@ impl<'a> Names<'a> {
     /// With 2^32 - 1 different names.
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
         let text = Text::Utf16(units);
-        let Digest { hash, traits } = text.digest();
-        match self.find_hashed(hash, |stored| stored.is(text)) {
-            Ok(name) => name,
-            Err(slot) => {
-                let store = Store::Kept {
-                    start: self.kept.len(),
-                    len: units.len(),
-                };
-                self.kept.extend_from_slice(units);
-                self.insert(slot, Entry { store, hash, traits })
-            }
-        }
+        let digest = text.digest();
+        self.find_digest(digest, |stored| stored.is(text)).unwrap_or_else(|slot| {
+            let store = Store::Kept {
+                start: self.kept.len(),
+                len: units.len(),
+            };
+            self.kept.extend_from_slice(units);
+            self.insert(slot, store, digest, units.len())
+        })
     }
 
     /// The name with this text, if the table has it.
@@ -226,21 +246,21 @@ impl<'a> Names<'a> {
     #[must_use]
     pub fn find<'b>(&self, text: impl Into<Text<'b>>) -> Option<Name> {
         let text = text.into();
-        self.find_hashed(text.digest().hash, |stored| stored.is(text)).ok()
+        self.find_digest(text.digest(), |stored| stored.is(text)).ok()
     }
 
     /// The name, or the slot where it belongs.
-    #[inline]
-    fn find_hashed(&self, hash: u32, is_it: impl Fn(Text<'_>) -> bool) -> Result<Name, usize> {
+    #[inline(always)]
+    fn find_digest(&self, digest: Digest, is_it: impl Fn(Text<'_>) -> bool) -> Result<Name, usize> {
         let mask = self.slots.len().wrapping_sub(1);
-        let mut slot = hash as usize & mask;
+        let mut slot = digest.hash() & mask;
         // Without slots there is none at all.
         while let Some(number) = self.slots.get(slot) {
             let Some(name) = Name::from_number(*number as usize) else {
                 return Err(slot);
             };
             let entry = &self.entries[name.index()];
-            if entry.hash == hash && is_it(self.stored(&entry.store)) {
+            if entry.digest == digest && is_it(self.stored(&entry.store)) {
                 return Ok(name);
             }
             slot = (slot + 1) & mask;
@@ -248,160 +268,40 @@ impl<'a> Names<'a> {
         Err(0)
     }
 
-    #[inline]
-    fn insert(&mut self, mut slot: usize, entry: Entry<'a>) -> Name {
+    #[inline(always)]
+    fn insert(&mut self, mut slot: usize, store: Store<'a>, digest: Digest, units: usize) -> Name {
         if (self.entries.len() + 1) * 4 > self.slots.len() * 3 {
             self.grow();
-            let mask = self.slots.len() - 1;
-            slot = entry.hash as usize & mask;
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & mask;
-            }
+            slot = self.free_slot(digest);
         }
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
-        self.traits |= entry.traits & !ASCII;
-        self.entries.push(entry);
+        self.traits |= digest.traits() & !ASCII;
+        #[allow(clippy::cast_possible_truncation, reason = "who needs it looks whether all units fit")]
+        let start = self.units as u32;
+        self.units += units + 1;
+        self.entries.push(Entry { store, digest, start });
         name
     }
 
+    fn free_slot(&self, digest: Digest) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = digest.hash() & mask;
+        while self.slots[slot] != 0 {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
     #[cold]
+    #[inline(never)]
     fn grow(&mut self) {
         let len = (self.slots.len() * 2).max(16);
         self.slots.clear();
         self.slots.resize(len, 0);
-        let mask = len - 1;
-        for (index, entry) in self.entries.iter().enumerate() {
-            let mut slot = entry.hash as usize & mask;
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & mask;
-            }
+        for index in 0..self.entries.len() {
+            let slot = self.free_slot(self.entries[index].digest);
             self.slots[slot] = Name::from_index(index).0.get();
         }
     }
-}
-
-/// A description's names together with those that only a reader or the judge brings.
-pub(crate) struct Lexicon<'s> {
-    base: &'s Names<'s>,
-    more: Names<'s>,
-}
-
-impl<'s> Lexicon<'s> {
-    pub(crate) const fn new(base: &'s Names<'s>) -> Self {
-        Self {
-            base,
-            more: Names::new(),
-        }
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.base.len() + self.more.len()
-    }
-
-    /// Whether a name has one of these traits; for most descriptions no name has.
-    #[inline]
-    fn has(&self, name: Name, traits: u8) -> bool {
-        (self.base.traits | self.more.traits) & traits != 0 && self.traits_of(name) & traits != 0
-    }
-
-    #[cold]
-    fn traits_of(&self, name: Name) -> u8 {
-        match name.index().checked_sub(self.base.len()) {
-            None => self.base.entries[name.index()].traits,
-            Some(index) => self.more.entries[index].traits,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn is_mangled(&self, name: Name) -> bool {
-        self.has(name, MANGLED)
-    }
-
-    pub(crate) fn is_empty(&self, name: Name) -> bool {
-        self.has(name, EMPTY)
-    }
-
-    /// Whether no name at all is empty or broken by a zero, as in most descriptions.
-    #[inline]
-    pub(crate) const fn are_whole(&self) -> bool {
-        (self.base.traits | self.more.traits) & (EMPTY | INTERIOR_NUL) == 0
-    }
-
-    /// Whether the name is neither empty nor broken by a zero.
-    #[inline]
-    pub(crate) fn is_whole(&self, name: Name) -> bool {
-        !self.has(name, EMPTY | INTERIOR_NUL)
-    }
-
-    pub(crate) fn text(&self, name: Name) -> Text<'_> {
-        match name.index().checked_sub(self.base.len()) {
-            None => self.base.text(name),
-            Some(index) => self.more.text(Name::from_index(index)),
-        }
-    }
-
-    /// The text as a string of its own.
-    pub(crate) fn show(&self, name: Name) -> String {
-        self.text(name).to_string_lossy()
-    }
-
-    pub(crate) fn intern(&mut self, text: Text<'s>) -> Name {
-        match self.base.find(text) {
-            Some(name) => name,
-            None => self.shift(|more| more.intern(text)),
-        }
-    }
-
-    fn shift(&mut self, intern: impl FnOnce(&mut Names<'s>) -> Name) -> Name {
-        Name::from_index(self.base.len() + intern(&mut self.more).index())
-    }
-
-    /// The name without its mangling; the name itself when it has none or when it is malformed.
-    pub(crate) fn unmangled(&mut self, name: Name) -> Name {
-        if !self.is_mangled(name) {
-            return name;
-        }
-        match name.index().checked_sub(self.base.len()) {
-            None => match self.base.text(name).unmangled() {
-                Some(text) => self.intern(text),
-                None => name,
-            },
-            Some(index) => {
-                let mut units = Vec::new();
-                match self.more.text(Name::from_index(index)).unmangled() {
-                    Some(Text::Utf8(text)) => units.extend(text.encode_utf16()),
-                    Some(Text::Utf16(text)) => units.extend_from_slice(text),
-                    None => return name,
-                }
-                self.intern_copy(&units)
-            }
-        }
-    }
-
-    pub(crate) fn intern_copy(&mut self, units: &[u16]) -> Name {
-        match self.base.find(units) {
-            Some(name) => name,
-            None => self.shift(|more| more.intern_copy(units)),
-        }
-    }
-
-    /// The mangled name that a function gets when it is exported under another name: that name in front of the rest of
-    /// its own.
-    pub(crate) fn renamed(&mut self, mangled: &str, new: Name) -> Option<Name> {
-        let rest = mangled.strip_prefix('\x01').unwrap_or(mangled).strip_prefix('?')?;
-        let at = rest.find('@')?;
-        let mut units = alloc::vec![1, u16::from(b'?')];
-        match self.text(new) {
-            Text::Utf8(text) => units.extend(text.encode_utf16()),
-            Text::Utf16(text) => units.extend_from_slice(text),
-        }
-        units.extend(rest[at..].encode_utf16());
-        Some(self.intern_copy(&units))
-    }
-}
-
-/// Whether a mangled name has a name in it.
-pub(crate) fn is_well_mangled(name: &str) -> bool {
-    !name.starts_with('\x01') || Text::Utf8(name).unmangled().is_some()
 }

@@ -151,6 +151,11 @@ pub(crate) struct OpenRules(Vec<Open>);
 pub(crate) struct Noted([RuleSet; Need::ALL.len()]);
 
 impl Noted {
+    #[inline]
+    pub(crate) fn has(&self, rules: RuleSet, need: Need) -> bool {
+        rules.without(self.0[need as usize]).is_empty()
+    }
+
     /// Takes rules in; those that come up for the first time for a need.
     #[inline]
     pub(crate) fn news(&mut self, rules: RuleSet, need: Need) -> RuleSet {
@@ -166,7 +171,13 @@ impl OpenRules {
     pub(crate) fn note(&mut self, rules: RuleSet, need: Need, place: Option<Place>) {
         match self.0.iter_mut().find(|open| open.need == need && open.place == place) {
             Some(open) => open.rules = open.rules.with(rules),
-            None => self.0.push(Open { rules, need, place }),
+            None => {
+                if self.0.is_empty() {
+                    // So many come up for an ordinary pipeline whose library nobody read.
+                    self.0.reserve(8);
+                }
+                self.0.push(Open { rules, need, place });
+            }
         }
     }
 
