@@ -349,10 +349,6 @@ impl<'a> Description<'a> {
         self.hit_groups
     }
 
-    /// How many names all lists of names have.
-    pub(crate) fn listed_names(&self) -> usize {
-        self.names.len()
-    }
 
     pub(crate) const fn table(&self) -> &Names<'a> {
         self.table.names()

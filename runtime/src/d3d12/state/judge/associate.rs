@@ -44,38 +44,46 @@ impl Case<'_> {
     }
 
     /// Applies one association of the object.
+    #[inline]
     fn associate_list(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) {
         let names = self.listed_names(exports);
         self.step(names.len() + 1);
         let definition = match target {
             Targeted::Definition(definition) => definition,
-            Targeted::Unread => {
-                if names.is_empty() {
-                    self.unread_default.get_or_insert(at);
-                    self.open(Rule::SeveralExplicitDefaults, Need::Library, at);
-                }
-                self.names_unread |= !names.is_empty();
-                for name in names.iter().flatten() {
-                    self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
-                }
-                return;
-            }
+            Targeted::Unread => return self.associate_unread(at, names),
             Targeted::Unheeded | Targeted::Nothing => return,
         };
-        let kind = self.definition(definition).kind;
-        if matches!(self.definition(definition).origin, Origin::Object(_)) {
-            self.definitions[definition as usize].associated = true;
-        }
+        let of = &mut self.definitions[definition as usize];
+        let kind = of.kind;
+        of.associated |= matches!(of.origin, Origin::Object(_));
+        of.reaches |= !names.is_empty();
         if names.is_empty() {
             self.set_default(at, definition, kind);
             return;
         }
-        self.definitions[definition as usize].reaches = true;
         let are_whole = self.lexicon.are_whole();
         for name in names.iter().flatten() {
-            if are_whole || self.lexicon.is_whole(*name) {
-                self.associate_name(at, *name, definition, kind);
+            match self.only(*name) {
+                // Nearly always.
+                Some(item) if self.slot(item, kind).is_empty() => {
+                    self.step(1);
+                    self.set_slot(item, kind, Slot::new(definition, Rung::Explicit));
+                }
+                _ if are_whole || self.lexicon.is_whole(*name) => self.associate_name(at, *name, definition, kind),
+                _ => {}
             }
+        }
+    }
+
+    /// Notes an association whose target's kind is unknown.
+    fn associate_unread(&mut self, at: u32, names: &[Option<Name>]) {
+        if names.is_empty() {
+            self.unread_default.get_or_insert(at);
+            self.open(Rule::SeveralExplicitDefaults, Need::Library, at);
+        }
+        self.names_unread |= !names.is_empty();
+        for name in names.iter().flatten() {
+            self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
         }
     }
 
@@ -110,7 +118,7 @@ impl Case<'_> {
         reached
     }
 
-    #[inline]
+    #[inline(never)]
     fn associate_name(&mut self, at: u32, name: Name, definition: u32, kind: Associable) {
         match self.each(name, |case, item| {
             case.associate_export(at, item, definition, kind, Rung::Explicit);

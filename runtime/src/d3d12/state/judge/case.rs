@@ -49,10 +49,6 @@ pub(crate) struct Item {
     pub(crate) inner: bool,
     /// Whether an association of a subobject whose kind is unknown names it.
     pub(crate) named_by_unread: bool,
-    /// A bit for each kind of which it has an association.
-    pub(crate) kinds: u8,
-    /// The row of its associations, or [`NONE`].
-    pub(crate) row: u32,
     /// The hit group that gave it an association, or [`NONE`].
     pub(crate) group: u32,
     /// The next item of the same name, plus 1.
@@ -69,8 +65,6 @@ impl Item {
             what,
             inner: false,
             named_by_unread: false,
-            kinds: 0,
-            row: NONE,
             group: NONE,
             next: 0,
         }
@@ -230,7 +224,8 @@ pub(crate) struct Case<'s> {
     pub(super) declared_items: usize,
     /// For each name the first item that has it, plus 1.
     pub(super) first: Vec<u32>,
-    pub(crate) rows: Vec<[Slot; 6]>,
+    /// For each kind what the exports are associated with, as far as any is: of most kinds none is.
+    pub(super) slots: [Vec<Slot>; 6],
     pub(crate) groups: Vec<Group>,
     pub(crate) definitions: Vec<Definition<'s>>,
     /// For each subobject its definition, or [`NONE`].
@@ -286,7 +281,7 @@ impl<'s> Case<'s> {
             items: Vec::with_capacity(names),
             declared_items: 0,
             first: alloc::vec![0; names],
-            rows: Vec::new(),
+            slots: [const { Vec::new() }; 6],
             groups: Vec::with_capacity(object.hit_groups()),
             definitions: Vec::with_capacity(8),
             definition_of: alloc::vec![NONE; subobjects],

@@ -23,6 +23,12 @@ impl Case<'_> {
         let mut shadows: [Option<Divergence>; 6] = [None; 6];
         let mut shared: [Option<Divergence>; 6] = [None; 6];
         self.step(self.groups.len());
+        let mut used = Associable::ALL;
+        let mut count = 0;
+        for kind in Associable::ALL {
+            used[count] = kind;
+            count += usize::from(!self.slots[kind.index()].is_empty());
+        }
         for number in 0..self.groups.len() {
             let Group { item, imports, .. } = self.groups[number];
             let mut shaders = [0; 3];
@@ -32,25 +38,19 @@ impl Case<'_> {
                 }
             }
             self.groups[number].shaders = shaders;
-            if item == NONE {
-                continue;
-            }
-            let mut kinds = self.items[item as usize].kinds;
-            while kinds != 0 {
-                let kind = Associable::ALL[kinds.trailing_zeros() as usize];
-                kinds &= kinds - 1;
-                let slot = self.slot(item, kind);
-                if slot.conflicts() {
+            for kind in used.iter().take(if item == NONE { 0 } else { count }) {
+                let slot = self.slot(item, *kind);
+                if slot.is_empty() || slot.conflicts() {
                     continue;
                 }
                 for shader in shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                    if !self.slot(shader, kind).is_empty() {
-                        self.settle_shader(self.groups[number], shader, kind, slot, &mut shadows, &mut shared);
+                    if !self.slot(shader, *kind).is_empty() {
+                        self.settle_shader(self.groups[number], shader, *kind, slot, &mut shadows, &mut shared);
                         continue;
                     }
-                    self.set_slot(shader, kind, slot.via_group());
+                    self.set_slot(shader, *kind, slot.via_group());
                     self.items[shader as usize].group = item;
-                    if self.is_over_default(kind, slot) {
+                    if self.is_over_default(*kind, slot) {
                         note(&mut shadows[kind.index()], item, shader);
                     }
                 }

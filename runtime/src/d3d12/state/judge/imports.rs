@@ -254,7 +254,7 @@ impl Case<'_> {
             count += 1;
         }
         let shaders = &found[..count];
-        if shaders.iter().all(|shader| self.items[*shader as usize].row == NONE) {
+        if !shaders.iter().any(|shader| self.has_any(*shader)) {
             return;
         }
         for kind in Associable::ALL {

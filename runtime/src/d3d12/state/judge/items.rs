@@ -122,6 +122,13 @@ impl<'s> Case<'s> {
         }
     }
 
+    /// The export that a name reaches, if it is exactly one and goes by exactly this name.
+    #[inline]
+    pub(super) fn only(&self, name: Name) -> Option<u32> {
+        let first = self.head(name).checked_sub(1)?;
+        (self.items[first as usize].next == 0).then_some(first)
+    }
+
     /// The next export of the same name, plus 1; a mangled name has no more.
     pub(crate) fn next(&self, name: Name, item: u32) -> u32 {
         let item = &self.items[item as usize];
@@ -130,38 +137,31 @@ impl<'s> Case<'s> {
 
     #[inline]
     pub(crate) fn slot(&self, item: u32, kind: Associable) -> Slot {
-        let row = self.items[item as usize].row;
-        if row == NONE {
-            Slot::EMPTY
-        } else {
-            self.rows[row as usize][kind.index()]
-        }
+        let slots = &self.slots[kind.index()];
+        slots.get(item as usize).copied().unwrap_or(Slot::EMPTY)
     }
 
     #[inline]
     pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
-        if self.rows.len() == self.rows.capacity() {
-            self.more_rows();
+        if self.slots[kind.index()].len() <= item as usize {
+            self.more_slots(kind);
         }
-        let of = &mut self.items[item as usize];
-        if of.row == NONE {
-            of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
-            self.rows.push([Slot::EMPTY; 6]);
-        }
-        let bit = 1 << kind as u8;
-        if of.kinds & bit == 0 {
-            of.kinds |= bit;
-            self.explicit[kind.index()] += 1;
-        }
-        self.rows[of.row as usize][kind.index()] = slot;
+        let place = &mut self.slots[kind.index()][item as usize];
+        self.explicit[kind.index()] += u32::from(place.is_empty());
+        *place = slot;
     }
 
     #[cold]
     #[inline(never)]
-    fn more_rows(&mut self) {
-        // Each listed name brings one at most, and so does each shader of a hit group.
-        let expected = self.object.listed_names() + self.groups.len();
-        self.rows.reserve(expected.saturating_sub(self.rows.len()).max(16));
+    fn more_slots(&mut self, kind: Associable) {
+        // The exports of a collection come with associations, and more exports behind them.
+        let len = self.items.capacity().max(self.items.len());
+        self.slots[kind.index()].resize(len, Slot::EMPTY);
+    }
+
+    /// Whether an export has an association of any kind.
+    pub(super) fn has_any(&self, item: u32) -> bool {
+        Associable::ALL.iter().any(|kind| !self.slot(item, *kind).is_empty())
     }
 
     pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {

@@ -82,15 +82,10 @@ impl Case<'_> {
         match self.items[item as usize].what {
             What::Listed => {
                 let has = |kind: Associable| self.object_default(kind).is_some() || self.explicit[kind.index()] > 0;
-                self.explicit_item(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
+                self.has_any(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
             }
             What::Imported => false,
             What::Function(_) | What::HitGroup | What::Subobject => true,
         }
-    }
-
-    /// Whether anything is associated with an export by name.
-    fn explicit_item(&self, item: u32) -> bool {
-        self.items[item as usize].row != NONE
     }
 }
