@@ -283,7 +283,10 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[cold]
     #[inline(never)]
     fn more_entries(&mut self) {
-        self.entries.reserve(32);
+        if self.entries.capacity() == 0 {
+            self.entries = Vec::with_capacity(32);
+        }
+        self.entries.reserve(1);
     }
 
     /// How many subobjects there are, associations included.

@@ -14,14 +14,22 @@ use crate::d3d12::state::{
 
 /// A description that keeps nothing of the builder.
 pub(super) fn describe<'d>(object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'d>) -> Description<'d> {
-    let object = Description::new(object_type).with_names(parts.names.clone());
-    Reading { parts, object }.all(entries)
+    let mut object = Description::new(object_type);
+    object.reserve(entries.len(), 0);
+    let mut reading = Reading {
+        parts,
+        object: object.with_names(parts.names.clone()),
+    };
+    reading.all(entries);
+    reading.object
 }
 
 /// A description whose names are the builder's.
 pub(super) fn view<'v>(object_type: StateObjectType, entries: &[Entry], parts: &'v Lowering<'v>) -> Description<'v> {
-    let object = Description::new(object_type).with_lent_names(&parts.names);
-    Reading { parts, object }.all(entries)
+    let object = Description::over_names(object_type, &parts.names, entries.len());
+    let mut reading = Reading { parts, object };
+    reading.all(entries);
+    reading.object
 }
 
 struct Reading<'p, 'd> {
@@ -58,15 +66,25 @@ fn name(pointer: usize, names: usize) -> Option<Name> {
 }
 
 impl<'p, 'd> Reading<'p, 'd> {
-    fn all(mut self, entries: &[Entry]) -> Description<'d> {
-        self.object.reserve(entries.len(), 0);
-        // Most associations have one name.
-        self.object.reserve_lists(entries.len());
+    fn all(&mut self, entries: &[Entry]) {
         for entry in entries {
-            let subobject = self.subobject(entry);
-            self.object.push(subobject);
+            let at = entry.at as usize;
+            // Pushed one by one, so that each is written where it stays: most of a large object are these two.
+            match SubobjectType::new(entry.number) {
+                SubobjectType::HIT_GROUP => {
+                    let group = self.hit_group(at);
+                    self.object.push(group);
+                }
+                SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
+                    let association = self.association(at);
+                    self.object.push(association);
+                }
+                other => {
+                    let subobject = self.subobject(other, at);
+                    self.object.push(subobject);
+                }
+            }
         }
-        self.object
     }
 
     fn number(&self, at: usize) -> u32 {
@@ -133,11 +151,9 @@ impl<'p, 'd> Reading<'p, 'd> {
             .nullable_names(elements.map(|slot| name(usize::from_ne_bytes(*slot), names)))
     }
 
-    fn subobject(&mut self, entry: &Entry) -> Subobject<'d> {
-        let (at, subobject_type) = (entry.at as usize, SubobjectType::new(entry.number));
+    #[inline(never)]
+    fn subobject(&mut self, subobject_type: SubobjectType, at: usize) -> Subobject<'d> {
         match subobject_type {
-            SubobjectType::HIT_GROUP => self.hit_group(at),
-            SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => self.association(at),
             SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
                 type Raw = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
                 Subobject::DxilAssociation {

@@ -123,8 +123,11 @@ impl<'d> Lowering<'d> {
     #[cold]
     #[inline(never)]
     fn more_room(&mut self) {
-        self.body.reserve(ROOM.0);
-        self.links.reserve(ROOM.1);
+        if self.body.capacity() == 0 {
+            self.body = Vec::with_capacity(ROOM.0);
+            self.links = Vec::with_capacity(ROOM.1);
+        }
+        self.body.reserve(1);
     }
 
     fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {

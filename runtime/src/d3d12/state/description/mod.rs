@@ -170,12 +170,29 @@ impl<'a> Description<'a> {
     /// ```
     #[must_use]
     pub const fn with_type_number(object_type: u32) -> Self {
+        Self::with_room(object_type, Table::Own(Names::new()), Vec::new(), Vec::new())
+    }
+
+    /// An object that looks names up in a table that somebody else has, with room for so many subobjects and as many names
+    /// in lists: most associations have one.
+    pub(crate) fn over_names(object_type: StateObjectType, names: &'a Names<'a>, subobjects: usize) -> Self {
+        let table = Table::Lent(names);
+        let (subobjects, listed) = (Vec::with_capacity(subobjects), Vec::with_capacity(subobjects));
+        Self::with_room(object_type.number(), table, subobjects, listed)
+    }
+
+    const fn with_room(
+        object_type: u32,
+        table: Table<'a>,
+        subobjects: Vec<Subobject<'a>>,
+        names: Vec<Option<Name>>,
+    ) -> Self {
         Self {
             object_type,
-            table: Table::Own(Names::new()),
-            subobjects: Vec::new(),
+            table,
+            subobjects,
             exports: Vec::new(),
-            names: Vec::new(),
+            names,
             targets: Vec::new(),
             graphs: Vec::new(),
             hit_groups: 0,
@@ -214,12 +231,6 @@ impl<'a> Description<'a> {
         self
     }
 
-    /// Looks names up in a table that somebody else has.
-    pub(crate) fn with_lent_names(mut self, names: &'a Names<'a>) -> Self {
-        self.table = Table::Lent(names);
-        self
-    }
-
     /// A list of one name.
     #[inline]
     pub(crate) fn name_alone(&mut self, name: Option<Name>) -> List<Option<Name>> {
@@ -230,11 +241,6 @@ impl<'a> Description<'a> {
             len: 1,
             of: PhantomData,
         }
-    }
-
-    /// Makes room for so many names in lists.
-    pub(crate) fn reserve_lists(&mut self, names: usize) {
-        self.names.reserve_exact(names);
     }
 
     /// What the object is for; `None` when the number is unknown.
@@ -281,6 +287,11 @@ impl<'a> Description<'a> {
 
     /// A list of exports, for a library or a collection.
     pub fn exports(&mut self, exports: impl IntoIterator<Item = Export>) -> List<Export> {
+        let exports = exports.into_iter();
+        if self.exports.capacity() == 0 {
+            // Often the only list.
+            self.exports = Vec::with_capacity(exports.size_hint().0);
+        }
         List::append(&mut self.exports, exports)
     }
 

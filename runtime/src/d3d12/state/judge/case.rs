@@ -333,8 +333,8 @@ impl<'s> Case<'s> {
         self.judge_portability();
     }
 
-    pub(super) fn into_report(self) -> Report {
-        self.found
+    pub(super) fn take_report(&mut self) -> Report {
+        core::mem::take(&mut self.found)
     }
 
     pub(super) fn push(&mut self, diagnostic: Diagnostic) {

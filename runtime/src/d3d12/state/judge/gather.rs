@@ -103,7 +103,8 @@ impl Case<'_> {
     }
 
     /// Adds an export, or says whose name it has.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "an item is written where it stays, and not copied")]
     pub(super) fn add_or_clash(&mut self, item: Item) -> Option<u32> {
         if item.mangled.is_none() && self.is_free(item.name) {
             return Some(self.push_item(item, 0));

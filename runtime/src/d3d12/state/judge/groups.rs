@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use super::case::{Case, Group, NONE, Slot};
 use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
@@ -31,12 +32,12 @@ impl Case<'_> {
         }
         for number in 0..self.groups.len() {
             let Group { item, imports, .. } = self.groups[number];
-            let mut shaders = [0; 3];
-            for (shader, import) in shaders.iter_mut().zip(imports) {
-                if let Some(name) = import {
-                    *shader = self.find(name);
-                }
-            }
+            let [any_hit, closest_hit, intersection] = imports;
+            let shaders = [
+                self.find_import(any_hit),
+                self.find_import(closest_hit),
+                self.find_import(intersection),
+            ];
             self.groups[number].shaders = shaders;
             for kind in used.iter().take(if item == NONE { 0 } else { count }) {
                 let slot = self.slot(item, *kind);
@@ -64,6 +65,11 @@ impl Case<'_> {
                 self.shader_of_two_groups(kind, shared);
             }
         }
+    }
+
+    #[inline]
+    fn find_import(&mut self, import: Option<Name>) -> u32 {
+        import.map_or(0, |name| self.find(name))
     }
 
     /// Whether the object's default is another than what a slot has.

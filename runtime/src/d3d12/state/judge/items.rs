@@ -58,7 +58,8 @@ impl<'s> Case<'s> {
     }
 
     /// Adds an export before the others of its name.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "an item is written where it stays, and not copied")]
     pub(super) fn push_item(&mut self, mut item: Item, next: u32) -> u32 {
         item.next = next;
         let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
@@ -156,7 +157,12 @@ impl<'s> Case<'s> {
     fn more_slots(&mut self, kind: Associable) {
         // The exports of a collection come with associations, and more exports behind them.
         let len = self.items.capacity().max(self.items.len());
-        self.slots[kind.index()].resize(len, Slot::EMPTY);
+        let slots = &mut self.slots[kind.index()];
+        if slots.is_empty() {
+            *slots = alloc::vec![Slot::EMPTY; len];
+        } else {
+            slots.resize(len, Slot::EMPTY);
+        }
     }
 
     /// Whether an export has an association of any kind.

@@ -174,7 +174,7 @@ impl OpenRules {
             None => {
                 if self.0.is_empty() {
                     // So many come up for an ordinary pipeline whose library nobody read.
-                    self.0.reserve(8);
+                    self.0 = Vec::with_capacity(8);
                 }
                 self.0.push(Open { rules, need, place });
             }
