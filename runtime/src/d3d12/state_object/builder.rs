@@ -183,7 +183,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         let at = self.parts.reserve::<S::C>(1);
         subobject.lower(at, &mut self.parts);
         let of = self.push(S::TYPE.number(), at);
-        if S::TYPE.name().is_none() {
+        if const { S::TYPE.name().is_none() } {
             self.parts.foreign.push((of.index, S::ABOUT));
         }
         Handle {
@@ -399,7 +399,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[must_use]
     pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
         let object = described::view(Kind::TYPE, &self.entries, &self.parts);
-        let judge = self.informed(judge);
+        let informed = (!self.parts.contents.is_empty()).then(|| self.informed(judge));
+        let judge = informed.as_ref().unwrap_or(judge);
         match self.parent {
             Some(parent) => judge.judge_addition(&object, parent),
             None => judge.judge(&object),

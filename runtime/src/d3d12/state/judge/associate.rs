@@ -2,7 +2,6 @@
 
 use alloc::format;
 
-use super::NONE;
 use super::case::{Case, Origin, Slot};
 use crate::d3d12::state::description::{List, Subobject};
 use crate::d3d12::state::kinds::Associable;
@@ -15,6 +14,7 @@ use super::targets::Targeted;
 
 impl Case<'_> {
     /// Applies the associations of libraries and then those of the object.
+    #[inline(never)]
     pub(super) fn associate(&mut self) {
         for library in 0..self.libraries.len() {
             self.associate_library(library);
@@ -34,12 +34,9 @@ impl Case<'_> {
             }
         }
         let mut defaults = self.defaults;
-        let own = self
-            .definition_of
-            .iter()
-            .copied()
-            .filter(|definition| *definition != NONE);
-        self.find_defaults(&mut defaults, own);
+        let own = (0..).zip(&self.definitions);
+        let own = own.filter(|(_, definition)| matches!(definition.origin, Origin::Object(_)));
+        self.find_defaults(&mut defaults, own.map(|(number, _)| number));
         self.defaults = defaults;
     }
 

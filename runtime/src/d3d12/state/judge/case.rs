@@ -348,7 +348,7 @@ impl<'s> Case<'s> {
     }
 
     /// Notes that rules could not be decided.
-    #[inline]
+    #[inline(never)]
     pub(super) fn open_all(&mut self, rules: RuleSet, need: Need, at: u32) {
         let rules = self.noted.news(rules, need);
         if !rules.is_empty() {

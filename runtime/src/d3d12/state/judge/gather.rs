@@ -13,6 +13,7 @@ use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
+    #[inline(never)]
     pub(super) fn gather(&mut self) {
         let object = self.object;
         let star = object.table().find("*");

@@ -20,6 +20,7 @@ struct Divergence {
 
 impl Case<'_> {
     /// Gives shaders what their hit groups have.
+    #[inline(never)]
     pub(super) fn settle_groups(&mut self) {
         let mut shadows: [Option<Divergence>; 6] = [None; 6];
         let mut shared: [Option<Divergence>; 6] = [None; 6];

@@ -24,6 +24,7 @@ const OF_LISTED: RuleSet = RuleSet::of(&[Rule::ImportOfWrongKind, Rule::ImportIs
 
 impl Case<'_> {
     /// Rules about each hit group.
+    #[inline(never)]
     pub(super) fn judge_groups(&mut self) {
         self.step(self.groups.len() * 3);
         for number in 0..self.groups.len() {

@@ -11,6 +11,7 @@ use crate::d3d12::state::report::{Diagnostic, Need, Place};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
+    #[inline(never)]
     pub(super) fn judge_shape(&mut self) {
         let object = self.object;
         if object.object_type().is_none() {

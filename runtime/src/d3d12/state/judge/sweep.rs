@@ -24,6 +24,7 @@ pub(super) struct Sweep {
 
 impl Case<'_> {
     /// Looks at every export that `concerns` takes.
+    #[inline(never)]
     pub(super) fn sweep(&mut self, kind: Associable, concerns: impl Fn(&Item) -> bool) -> Sweep {
         let mut sweep = Sweep::default();
         if self.is_uniform(kind) {

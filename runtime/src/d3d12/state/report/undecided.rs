@@ -169,7 +169,9 @@ impl Noted {
 impl OpenRules {
     /// Notes rules that come up for the first time for a need.
     pub(crate) fn note(&mut self, rules: RuleSet, need: Need, place: Option<Place>) {
-        match self.0.iter_mut().find(|open| open.need == need && open.place == place) {
+        // A place is told by its index.
+        let at = |place: Option<Place>| place.map(Place::index);
+        match self.0.iter_mut().find(|open| open.need == need && at(open.place) == at(place)) {
             Some(open) => open.rules = open.rules.with(rules),
             None => {
                 if self.0.is_empty() {
