@@ -63,7 +63,7 @@ impl Item {
             at,
             detail,
             what,
-            inner: false,
+            inner: matches!(what, What::Imported),
             named_by_unread: false,
             group: NONE,
             next: 0,

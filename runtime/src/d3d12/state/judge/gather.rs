@@ -93,28 +93,33 @@ impl Case<'_> {
                 open.get_or_insert(at);
                 continue;
             }
-            let mut item = Item::new(name, at, number, what);
-            item.inner = what == What::Imported;
-            if self.lexicon.is_mangled(name) {
-                item.name = self.lexicon.unmangled(name);
-                item.mangled = Some(name);
+            if !self.lexicon.is_mangled(name) && self.is_free(name) {
+                self.push_item(name, at, number, what);
+            } else {
+                self.add_listed(name, at, number, what);
             }
-            self.add_or_clash(item);
         }
-    }
-
-    /// Adds an export, or says whose name it has.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "an item is written where it stays, and not copied")]
-    pub(super) fn add_or_clash(&mut self, item: Item) -> Option<u32> {
-        if item.mangled.is_none() && self.is_free(item.name) {
-            return Some(self.push_item(item, 0));
-        }
-        self.add_or_say(item)
     }
 
     #[inline(never)]
-    fn add_or_say(&mut self, item: Item) -> Option<u32> {
+    fn add_listed(&mut self, name: Name, at: u32, number: u32, what: What) {
+        let mut item = Item::new(name, at, number, what);
+        if self.lexicon.is_mangled(name) {
+            item.name = self.lexicon.unmangled(name);
+            item.mangled = Some(name);
+        }
+        self.add_or_clash(item);
+    }
+
+    /// Adds a hit group's export, or says whose name it has.
+    #[inline(never)]
+    fn add_named(&mut self, name: Name, at: u32, detail: u32) -> Option<u32> {
+        self.add_or_clash(Item::new(name, at, detail, What::HitGroup))
+    }
+
+    /// Adds an export, or says whose name it has.
+    #[inline(never)]
+    pub(super) fn add_or_clash(&mut self, item: Item) -> Option<u32> {
         match self.add_item(item) {
             Ok(at) => Some(at),
             Err(taken) => {
@@ -177,7 +182,11 @@ impl Case<'_> {
         mut imports: [Option<Name>; 3],
     ) {
         let whole = name.filter(|name| self.lexicon.is_whole(*name));
-        let item = whole.and_then(|name| self.add_or_clash(Item::new(name, at, detail, What::HitGroup)));
+        let item = match whole {
+            Some(name) if self.is_free(name) => Some(self.push_item(name, at, detail, What::HitGroup)),
+            Some(name) => self.add_named(name, at, detail),
+            None => None,
+        };
         if !self.lexicon.are_whole() {
             imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
         }

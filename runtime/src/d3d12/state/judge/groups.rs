@@ -5,7 +5,6 @@ use alloc::string::String;
 
 use super::case::{Case, Group, NONE, Slot};
 use crate::d3d12::state::kinds::Associable;
-use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
@@ -33,19 +32,21 @@ impl Case<'_> {
         }
         for number in 0..self.groups.len() {
             let Group { item, imports, .. } = self.groups[number];
-            let [any_hit, closest_hit, intersection] = imports;
-            let shaders = [
-                self.find_import(any_hit),
-                self.find_import(closest_hit),
-                self.find_import(intersection),
-            ];
-            self.groups[number].shaders = shaders;
+            for (which, import) in imports.into_iter().enumerate() {
+                if let Some(name) = import {
+                    self.groups[number].shaders[which] = self.find(name);
+                }
+            }
             for kind in used.iter().take(if item == NONE { 0 } else { count }) {
                 let slot = self.slot(item, *kind);
                 if slot.is_empty() || slot.conflicts() {
                     continue;
                 }
-                for shader in shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                for which in 0..imports.len() {
+                    // Each alone: reading all three would wait for the writing above.
+                    let Some(shader) = self.groups[number].shaders[which].checked_sub(1) else {
+                        continue;
+                    };
                     if !self.slot(shader, *kind).is_empty() {
                         self.settle_shader(self.groups[number], shader, *kind, slot, &mut shadows, &mut shared);
                         continue;
@@ -66,11 +67,6 @@ impl Case<'_> {
                 self.shader_of_two_groups(kind, shared);
             }
         }
-    }
-
-    #[inline]
-    fn find_import(&mut self, import: Option<Name>) -> u32 {
-        import.map_or(0, |name| self.find(name))
     }
 
     /// Whether the object's default is another than what a slot has.

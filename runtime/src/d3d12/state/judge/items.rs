@@ -50,23 +50,23 @@ impl<'s> Case<'s> {
         {
             return Err(taken);
         }
-        let at = self.push_item(item, head);
+        let at = self.push_item(item.name, item.at, item.detail, item.what);
+        self.items[at as usize] = Item { next: head, ..item };
         if let Some(mangled) = item.mangled {
             self.set_head(mangled, at);
         }
         Ok(at)
     }
 
-    /// Adds an export before the others of its name.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "an item is written where it stays, and not copied")]
-    pub(super) fn push_item(&mut self, mut item: Item, next: u32) -> u32 {
-        item.next = next;
-        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
-        self.declared_items += usize::from(item.what == What::Subobject);
-        self.items.push(item);
-        self.set_head(item.name, at);
-        at
+    /// Adds an export as the first of its name. Written of its parts, as copying it just after it was written would wait
+    /// for the writing.
+    #[inline]
+    pub(super) fn push_item(&mut self, name: Name, at: u32, detail: u32, what: What) -> u32 {
+        let number = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+        self.declared_items += usize::from(what == What::Subobject);
+        self.items.push(Item::new(name, at, detail, what));
+        self.set_head(name, number);
+        number
     }
 
     /// Whether no export has a name.
