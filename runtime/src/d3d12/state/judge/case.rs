@@ -352,8 +352,9 @@ impl<'s> Case<'s> {
     pub(super) fn open_all(&mut self, rules: RuleSet, need: Need, at: u32) {
         let rules = self.noted.news(rules, need);
         if !rules.is_empty() {
-            let place = ((at as usize) < self.object.subobjects().len()).then(|| self.place(at));
-            self.found.open.note(rules, need, place);
+            let object = self.object;
+            let at = ((at as usize) < object.subobjects().len()).then_some(at);
+            self.found.open.note(rules, need, at, |at| object.place(at));
         }
     }
 

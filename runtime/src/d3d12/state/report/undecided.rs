@@ -167,20 +167,19 @@ impl Noted {
 }
 
 impl OpenRules {
-    /// Notes rules that come up for the first time for a need.
-    pub(crate) fn note(&mut self, rules: RuleSet, need: Need, place: Option<Place>) {
-        // A place is told by its index.
-        let at = |place: Option<Place>| place.map(Place::index);
-        match self.0.iter_mut().find(|open| open.need == need && at(open.place) == at(place)) {
-            Some(open) => open.rules = open.rules.with(rules),
-            None => {
-                if self.0.is_empty() {
-                    // So many come up for an ordinary pipeline whose library nobody read.
-                    self.0 = Vec::with_capacity(8);
-                }
-                self.0.push(Open { rules, need, place });
-            }
+    /// Notes rules that come up for the first time for a need, at the subobject at an index.
+    pub(crate) fn note(&mut self, rules: RuleSet, need: Need, at: Option<u32>, place: impl Fn(u32) -> Place) {
+        let is_it = |open: &&mut Open| open.need == need && open.place.map(Place::index) == at;
+        if let Some(open) = self.0.iter_mut().find(is_it) {
+            open.rules = open.rules.with(rules);
+            return;
         }
+        if self.0.is_empty() {
+            // So many come up for an ordinary pipeline whose library nobody read.
+            self.0 = Vec::with_capacity(4);
+        }
+        let place = at.map(place);
+        self.0.push(Open { rules, need, place });
     }
 
     /// Each rule and need, in the order of the rules.
