@@ -138,13 +138,9 @@ impl<'p, 'd> Reading<'p, 'd> {
         }))
     }
 
-    #[inline]
+    #[inline(never)]
     fn names(&mut self, count: u32, pointer: usize) -> List<Option<Name>> {
         let names = self.parts.names.len();
-        if count == 1 {
-            let only = name(self.parts.slot(To::ARRAY.index(pointer)), names);
-            return self.object.name_alone(only);
-        }
         let elements = self.elements::<*const u16>(count, pointer);
         let elements = elements.as_chunks().0.iter();
         self.object
@@ -234,10 +230,14 @@ impl<'p, 'd> Reading<'p, 'd> {
         };
         Subobject::Association {
             target: self.target(pointer(raw, offset_of!(Raw, pSubobjectToAssociate))),
-            exports: self.names(
-                number(raw, offset_of!(Raw, NumExports)),
-                pointer(raw, offset_of!(Raw, pExports)),
-            ),
+            exports: match (number(raw, offset_of!(Raw, NumExports)), pointer(raw, offset_of!(Raw, pExports))) {
+                // As most have.
+                (1, exports) => {
+                    let only = self.parts.slot(To::ARRAY.index(exports));
+                    self.object.name_alone(name(only, self.parts.names.len()))
+                }
+                (count, exports) => self.names(count, exports),
+            },
         }
     }
 
