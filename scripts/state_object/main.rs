@@ -167,7 +167,7 @@ mod reference {
 /// What callgrind counts: all that is called from here.
 #[unsafe(no_mangle)]
 #[inline(never)]
-fn counted(side: Side, names: &Names, wide: &WideNames) {
+extern "Rust" fn counted(side: Side, names: &Names, wide: &WideNames) {
     side.run(names, wide);
 }
 

@@ -268,10 +268,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         if index == self.entries.capacity() {
             self.more_entries();
         }
-        self.entries.push(Entry {
-            number,
-            at: narrow(at),
-        });
+        self.entries.push(Entry { number, at: narrow(at) });
         self.parts.subobjects = index + 1;
         SubobjectRef {
             builder: self.parts.id,

@@ -54,7 +54,9 @@ fn number(bytes: &[u8], at: usize) -> u32 {
 /// The number of a pointer at such a place.
 #[inline]
 fn pointer(bytes: &[u8], at: usize) -> usize {
-    let slot = bytes.get(at..at + size_of::<usize>()).and_then(|slot| slot.first_chunk());
+    let slot = bytes
+        .get(at..at + size_of::<usize>())
+        .and_then(|slot| slot.first_chunk());
     slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
 }
 
@@ -62,7 +64,11 @@ fn pointer(bytes: &[u8], at: usize) -> usize {
 #[inline]
 fn name(pointer: usize, names: usize) -> Option<Name> {
     let index = To::NAME.index(pointer);
-    if index < names { Some(Name::from_index(index)) } else { None }
+    if index < names {
+        Some(Name::from_index(index))
+    } else {
+        None
+    }
 }
 
 impl<'p, 'd> Reading<'p, 'd> {
@@ -154,7 +160,10 @@ impl<'p, 'd> Reading<'p, 'd> {
                 type Raw = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
                 Subobject::DxilAssociation {
                     subobject: self.name(at!(at, Raw.SubobjectToAssociate)),
-                    exports: self.names(self.number(at!(at, Raw.NumExports)), self.parts.slot(at!(at, Raw.pExports))),
+                    exports: self.names(
+                        self.number(at!(at, Raw.NumExports)),
+                        self.parts.slot(at!(at, Raw.pExports)),
+                    ),
                 }
             }
             SubobjectType::STATE_OBJECT_CONFIG => Subobject::StateObjectConfig { flags: self.number(at) },
@@ -230,7 +239,10 @@ impl<'p, 'd> Reading<'p, 'd> {
         };
         Subobject::Association {
             target: self.target(pointer(raw, offset_of!(Raw, pSubobjectToAssociate))),
-            exports: match (number(raw, offset_of!(Raw, NumExports)), pointer(raw, offset_of!(Raw, pExports))) {
+            exports: match (
+                number(raw, offset_of!(Raw, NumExports)),
+                pointer(raw, offset_of!(Raw, pExports)),
+            ) {
                 // As most have.
                 (1, exports) => {
                     let only = self.parts.slot(To::ARRAY.index(exports));
@@ -285,7 +297,10 @@ impl<'p, 'd> Reading<'p, 'd> {
     fn program(&mut self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_GENERIC_PROGRAM_DESC;
         let name = self.name(at!(at, Raw.ProgramName));
-        let exports = self.names(self.number(at!(at, Raw.NumExports)), self.parts.slot(at!(at, Raw.pExports)));
+        let exports = self.names(
+            self.number(at!(at, Raw.NumExports)),
+            self.parts.slot(at!(at, Raw.pExports)),
+        );
         let states = self.array::<*const D3D12_STATE_SUBOBJECT>(at!(at, Raw.NumSubobjects), at!(at, Raw.ppSubobjects));
         let states: Vec<Target> = states.map(|at| self.target(self.parts.slot(at))).collect();
         Subobject::GenericProgram {

@@ -196,7 +196,10 @@ impl Plan {
         let body = end.next_multiple_of(ALIGN);
         let names = (body + parts.body.len()).next_multiple_of(2);
         let units = parts.names.all_units();
-        assert!(u32::try_from(units).is_ok(), "the names of a state object take less than 8 GiB");
+        assert!(
+            u32::try_from(units).is_ok(),
+            "the names of a state object take less than 8 GiB"
+        );
         let size = names + units * 2;
         Self {
             subobjects,
@@ -236,7 +239,10 @@ impl Plan {
             body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
             links(parts, body, subobjects, names);
-            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.names.all_units() * 2), parts);
+            write_names(
+                core::slice::from_raw_parts_mut(names.cast(), parts.names.all_units() * 2),
+                parts,
+            );
         }
     }
 }

@@ -65,7 +65,11 @@ pub(super) const ALIGN: usize = 16;
 
 /// How long a body may be: places in it are `u32`, and offsets the index of a number.
 #[allow(clippy::cast_possible_truncation, reason = "the smaller one fits")]
-const LIMIT: usize = if To::INDEX as u64 > u32::MAX as u64 { u32::MAX as usize } else { To::INDEX };
+const LIMIT: usize = if To::INDEX as u64 > u32::MAX as u64 {
+    u32::MAX as usize
+} else {
+    To::INDEX
+};
 
 /// Up to here no single struct reaches the limit.
 const LARGE: usize = LIMIT / 2;
@@ -134,7 +138,8 @@ impl<'d> Lowering<'d> {
         let at = self.body.len().next_multiple_of(align);
         let end = size.checked_mul(count).and_then(|size| size.checked_add(at));
         let end = end.filter(|end| *end <= LIMIT);
-        let end = end.expect("the subobjects of a state object take less than 4 GiB (512 MiB with pointers of 32 bits)");
+        let end =
+            end.expect("the subobjects of a state object take less than 4 GiB (512 MiB with pointers of 32 bits)");
         if self.body.capacity() < end {
             self.more_room();
         }
@@ -261,7 +266,10 @@ impl<'d> Lowering<'d> {
     /// The number at a place, before it becomes a pointer; 0 where there is none.
     #[inline]
     pub(super) fn slot(&self, at: usize) -> usize {
-        let slot = self.body.get(at..at.wrapping_add(SLOT)).and_then(|slot| slot.first_chunk());
+        let slot = self
+            .body
+            .get(at..at.wrapping_add(SLOT))
+            .and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
     }
 }

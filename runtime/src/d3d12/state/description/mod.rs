@@ -360,7 +360,6 @@ impl<'a> Description<'a> {
         self.hit_groups
     }
 
-
     pub(crate) const fn table(&self) -> &Names<'a> {
         self.table.names()
     }

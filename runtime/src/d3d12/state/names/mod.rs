@@ -223,14 +223,15 @@ impl<'a> Names<'a> {
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
         let text = Text::Utf16(units);
         let digest = text.digest();
-        self.find_digest(digest, |stored| stored.is(text)).unwrap_or_else(|slot| {
-            let store = Store::Kept {
-                start: self.kept.len(),
-                len: units.len(),
-            };
-            self.kept.extend_from_slice(units);
-            self.insert(slot, store, digest, units.len())
-        })
+        self.find_digest(digest, |stored| stored.is(text))
+            .unwrap_or_else(|slot| {
+                let store = Store::Kept {
+                    start: self.kept.len(),
+                    len: units.len(),
+                };
+                self.kept.extend_from_slice(units);
+                self.insert(slot, store, digest, units.len())
+            })
     }
 
     /// The name with this text, if the table has it.
@@ -277,7 +278,10 @@ impl<'a> Names<'a> {
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
         self.traits |= digest.traits() & !ASCII;
-        #[allow(clippy::cast_possible_truncation, reason = "who needs it looks whether all units fit")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "who needs it looks whether all units fit"
+        )]
         let start = self.units as u32;
         self.units += units + 1;
         self.entries.push(Entry { store, digest, start });
