@@ -6,79 +6,16 @@ use core::marker::PhantomData;
 use core::mem::{MaybeUninit, offset_of};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use super::described;
-use super::flat::{FlatDescription, Plan, StorageTooSmall};
+use super::flat::{FlatDescription, StorageTooSmall};
+use super::handle::{Handle, SubobjectRef};
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
 use super::lowering::Lowering;
+use super::plan::Plan;
 use super::subobject::Subobject;
 use crate::d3d12::state::raw::{
     D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByName, D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByAddress,
 };
-use crate::d3d12::state::{Description, Judge, Report, Resolution, StateObjectContents, SubobjectType};
-
-/// A subobject of one [`StateObjectBuilder`], with its type.
-///
-/// Handles of another builder are reported by [`build`](StateObjectBuilder::build).
-pub struct Handle<S> {
-    of: SubobjectRef,
-    subobject: PhantomData<fn() -> S>,
-}
-
-impl<S> Clone for Handle<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for Handle<S> {}
-
-impl<S> fmt::Debug for Handle<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Handle({})", self.of.index)
-    }
-}
-
-impl<S> Handle<S> {
-    /// The place in the state object's array, from 0.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
-    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// assert_eq!(pipeline.add(NodeMask::node(0)).index(), 0);
-    /// ```
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.of.index()
-    }
-}
-
-/// A [`Handle`] without its type: what a generic program lists, and a member of a subobject that points to another.
-///
-/// ```
-/// use clayout::d3d12::{Executable, SampleMask, StateObjectBuilder, SubobjectRef};
-///
-/// let mut object = StateObjectBuilder::<Executable>::new();
-/// let mask = object.add(SampleMask::new(!0));
-/// let erased: SubobjectRef = mask.into();
-/// # let _ = erased;
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SubobjectRef {
-    pub(super) builder: usize,
-    index: u32,
-}
-
-impl SubobjectRef {
-    pub(super) const fn index(self) -> usize {
-        self.index as usize
-    }
-}
-
-impl<S> From<Handle<S>> for SubobjectRef {
-    fn from(handle: Handle<S>) -> Self {
-        handle.of
-    }
-}
+use crate::d3d12::state::{Judge, Report, StateObjectContents, SubobjectType};
 
 /// An element of the state object's array.
 #[derive(Clone, Copy)]
@@ -113,9 +50,9 @@ pub(super) struct Entry {
 /// # Ok::<(), clayout::d3d12::state::Report>(())
 /// ```
 pub struct StateObjectBuilder<'d, Kind> {
-    entries: Vec<Entry>,
-    parts: Lowering<'d>,
-    parent: Option<&'d StateObjectContents>,
+    pub(super) entries: Vec<Entry>,
+    pub(super) parts: Lowering<'d>,
+    pub(super) parent: Option<&'d StateObjectContents>,
     kind: PhantomData<fn() -> Kind>,
 }
 
@@ -186,10 +123,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         if const { S::TYPE.name().is_none() } {
             self.parts.foreign.push((of.index, S::ABOUT));
         }
-        Handle {
-            of,
-            subobject: PhantomData,
-        }
+        Handle::new(of)
     }
 
     /// Associates a subobject with exports, explicitly. With no exports nothing is added: see
@@ -373,90 +307,6 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[must_use]
     pub fn storage_size(&self) -> usize {
         Plan::new(&self.entries, &self.parts).lent_size()
-    }
-
-    /// What a judge without further knowledge says; [`build`](Self::build) does this by itself.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
-    /// assert!(StateObjectBuilder::<RaytracingPipeline>::new().judge().is_wrong());
-    /// ```
-    #[must_use]
-    pub fn judge(&self) -> Report {
-        self.judge_with(&Judge::new())
-    }
-
-    /// What that judge says. It is told what the collections contain that the object includes.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder, state::Judge};
-    /// let empty = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// assert!(empty.judge_with(&Judge::new()).is_wrong());
-    /// ```
-    #[must_use]
-    pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
-        let informed = (!self.parts.contents.is_empty()).then(|| self.informed(judge));
-        let judge = informed.as_ref().unwrap_or(judge);
-        match self.parent {
-            Some(parent) => judge.judge_addition(&object, parent),
-            None => judge.judge(&object),
-        }
-    }
-
-    fn informed<'j>(&'j self, judge: &'j Judge<'_>) -> Judge<'j> {
-        let contents = self.parts.contents.iter();
-        contents.fold(judge.clone(), |judge, (collection, contents)| {
-            judge.collection(*collection, contents)
-        })
-    }
-
-    /// Which subobject each export ends up with, and why.
-    ///
-    /// ```
-    /// use clayout::d3d12::state::{Associable, Outcome};
-    /// use clayout::d3d12::{HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
-    ///
-    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// pipeline.add(HitGroup::triangles("Hits"));
-    /// pipeline.add(NodeMask::node(0));
-    /// let resolution = pipeline.resolve();
-    /// assert!(matches!(resolution.outcome("Hits", Associable::NodeMask), Some(Outcome::Settled { .. })));
-    /// ```
-    #[must_use]
-    pub fn resolve(&self) -> Resolution {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
-        self.informed(&Judge::new()).resolve(&object)
-    }
-
-    /// What the object contains, to be given to an [`ExistingCollection`](super::ExistingCollection) that includes it or to
-    /// [`addition_to`](Self::addition_to).
-    ///
-    /// ```
-    /// use clayout::d3d12::{Collection, HitGroup, StateObjectBuilder};
-    ///
-    /// let mut collection = StateObjectBuilder::<Collection>::new();
-    /// collection.add(HitGroup::triangles("Hits"));
-    /// assert_eq!(collection.contents().exports[0].name, "Hits");
-    /// ```
-    #[must_use]
-    pub fn contents(&self) -> StateObjectContents {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
-        self.informed(&Judge::new()).contents(&object)
-    }
-
-    /// The object as the judge sees it.
-    ///
-    /// ```
-    /// use clayout::d3d12::{Collection, NodeMask, StateObjectBuilder};
-    ///
-    /// let mut object = StateObjectBuilder::<Collection>::new();
-    /// object.add(NodeMask::node(0));
-    /// assert_eq!(object.description().subobjects().len(), 1);
-    /// ```
-    #[must_use]
-    pub fn description(&self) -> Description<'d> {
-        described::describe(Kind::TYPE, &self.entries, &self.parts)
     }
 }
 

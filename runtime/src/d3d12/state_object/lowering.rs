@@ -8,7 +8,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::builder::SubobjectRef;
+use super::handle::SubobjectRef;
 use crate::d3d12::ComRef;
 use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
 
@@ -78,6 +78,9 @@ const SLOT: usize = size_of::<usize>();
 
 /// What most structs are copied of: the size of each is known.
 const ZEROS: [u8; 64] = [0; 64];
+
+/// What an export, a hit group and an association take, in pointers: of `body`, and those that are pointers.
+const PER_NAME: (usize, usize) = (3 + 5 + 3 + 1, 6);
 
 /// Room that is made at once, for small objects to need no more: in bytes, pointers and names.
 const ROOM: (usize, usize, usize) = (1024, 64, 24);
@@ -158,8 +161,11 @@ impl<'d> Lowering<'d> {
     #[cold]
     #[inline(never)]
     fn names_room(&mut self, names: usize) {
-        // Those that come are as many again: hit groups.
+        // What comes is often as many hit groups, each with a name of its own and an association: to write over fresh memory
+        // once costs less than to grow into it.
         self.names = Names::with_capacity((names * 2).max(ROOM.2));
+        self.body.reserve(names.min(LARGE / SLOT) * SLOT * PER_NAME.0);
+        self.links.reserve(names * PER_NAME.1);
     }
 
     /// Writes bytes.

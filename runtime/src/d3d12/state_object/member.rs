@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ffi::{CStr, c_char, c_void};
 use core::num::NonZero;
 
-use super::builder::SubobjectRef;
+use super::handle::SubobjectRef;
 use super::lowering::Lowering;
 use crate::d3d12::state::raw::D3D12_STATE_SUBOBJECT;
 use crate::d3d12::{Bool32, ComRef};

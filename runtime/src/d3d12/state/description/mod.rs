@@ -3,121 +3,24 @@
 //! Builders and the front door for raw descriptions both produce it. Nothing is kept per name or per list: names are
 //! numbers of one table, lists are ranges of one pool.
 
+mod list;
 mod parts;
 mod subobject;
+mod table;
 mod work_graph;
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
-use core::ops::Range;
 
 use super::kinds::{StateObjectType, SubobjectType};
 use super::names::{Name, Names, Text};
 use super::report::{Diagnostic, Place};
 
+pub use list::List;
+use list::index;
 pub use parts::{Export, HitGroup, Identity, ProgramState, Target};
 pub use subobject::{ForeignSubobject, Subobject};
+use table::Table;
 pub use work_graph::{Node, NodeId, NodeOutputOverride, NodeOverrides, WorkGraph};
-
-/// A list in a description's pool: of [`Export`]s, of names, or of [`Target`]s.
-///
-/// ```
-/// use clayout::d3d12::state::{Description, List, StateObjectType};
-///
-/// let mut object = Description::new(StateObjectType::Collection);
-/// let name = object.name("Miss");
-/// assert_eq!(object.names([name, name]).len(), 2);
-/// assert!(object.names([]).is_empty());
-/// assert!(List::<u32>::EMPTY.is_empty());
-/// ```
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct List<T> {
-    start: u32,
-    len: u32,
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T> List<T> {
-    /// The empty list.
-    pub const EMPTY: Self = Self {
-        start: 0,
-        len: 0,
-        of: PhantomData,
-    };
-
-    /// How many elements there are.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    const fn range(self) -> Range<usize> {
-        self.start as usize..self.start as usize + self.len as usize
-    }
-
-    #[inline]
-    fn append(pool: &mut Vec<T>, elements: impl IntoIterator<Item = T>) -> Self {
-        let start = index(pool.len());
-        pool.extend(elements);
-        Self {
-            start,
-            len: index(pool.len()) - start,
-            of: PhantomData,
-        }
-    }
-}
-
-impl<T> Clone for List<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for List<T> {}
-
-impl<T> Default for List<T> {
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
-/// A position in a pool or in the subobjects.
-#[inline]
-fn index(len: usize) -> u32 {
-    u32::try_from(len).expect("a description has fewer than 2^32 elements")
-}
-
-/// The names of a description. A builder that only asks the judge lends its own.
-#[derive(Clone, Debug)]
-enum Table<'a> {
-    Own(Names<'a>),
-    Lent(&'a Names<'a>),
-}
-
-impl<'a> Table<'a> {
-    const fn names(&self) -> &Names<'a> {
-        match self {
-            Self::Own(names) => names,
-            Self::Lent(names) => names,
-        }
-    }
-
-    fn to_mut(&mut self) -> &mut Names<'a> {
-        if let Self::Lent(names) = self {
-            *self = Self::Own(names.clone());
-        }
-        match self {
-            Self::Own(names) => names,
-            Self::Lent(_) => unreachable!("it was just copied"),
-        }
-    }
-}
 
 /// A state object as the judge sees it: no C structs, no pointers, each name once.
 ///
@@ -236,11 +139,7 @@ impl<'a> Description<'a> {
     pub(crate) fn name_alone(&mut self, name: Option<Name>) -> List<Option<Name>> {
         let start = index(self.names.len());
         self.names.push(name);
-        List {
-            start,
-            len: 1,
-            of: PhantomData,
-        }
+        List::one(start)
     }
 
     /// What the object is for; `None` when the number is unknown.

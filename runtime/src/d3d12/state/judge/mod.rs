@@ -22,6 +22,7 @@ mod libraries;
 mod masks;
 mod members;
 mod nodes;
+mod parts;
 mod portability;
 mod programs;
 mod reach;
