@@ -137,10 +137,15 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
     pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
-        let mut exports = exports.into_iter().peekable();
-        if exports.peek().is_some() {
-            self.associate_with(subobject.of, exports);
+        let mut exports = exports.into_iter();
+        let Some(first) = exports.next() else { return };
+        let at = self.parts.association(subobject.of, first);
+        let others = self.more_names(exports);
+        if others > 0 {
+            let count = at + offset_of!(ByAddress, NumExports);
+            self.parts.put_count(count, size_of::<u32>(), 1 + others);
         }
+        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
     /// Makes a subobject the explicit default: of all exports that have no explicit association of its kind.
@@ -152,15 +157,9 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// pipeline.associate_all(mask);
     /// ```
     pub fn associate_all<S: Associable>(&mut self, subobject: Handle<S>) {
-        self.associate_with(subobject.of, []);
-    }
-
-    fn associate_with(&mut self, subobject: SubobjectRef, exports: impl IntoIterator<Item = &'d str>) {
         let at = self.parts.reserve::<ByAddress>(1);
         self.parts
-            .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject);
-        let (count, pointer) = (offset_of!(ByAddress, NumExports), offset_of!(ByAddress, pExports));
-        self.names(at + count, at + pointer, exports);
+            .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject.of);
         self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
@@ -177,23 +176,25 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         let at = self.parts.reserve::<ByName>(1);
         self.parts
             .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
-        let (count, pointer) = (offset_of!(ByName, NumExports), offset_of!(ByName, pExports));
-        self.names(at + count, at + pointer, exports);
+        let names = self.parts.body.len();
+        let count = self.more_names(exports);
+        if count > 0 {
+            self.parts.array(at + offset_of!(ByName, pExports), names);
+            self.parts
+                .put_count(at + offset_of!(ByName, NumExports), size_of::<u32>(), count);
+        }
         self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
-    /// Writes a list of names behind all that there is.
-    fn names(&mut self, count: usize, pointer: usize, names: impl IntoIterator<Item = &'d str>) {
+    /// Writes names behind all that there is, which ends where a pointer can lie; how many.
+    fn more_names(&mut self, names: impl IntoIterator<Item = &'d str>) -> usize {
         let mut len = 0;
         for name in names {
             let at = self.parts.reserve::<*const u16>(1);
-            if len == 0 {
-                self.parts.array(pointer, at);
-            }
             self.parts.name(at, name);
             len += 1;
         }
-        self.parts.put_count(count, size_of::<u32>(), len);
+        len
     }
 
     #[inline]

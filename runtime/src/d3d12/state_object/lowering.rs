@@ -7,9 +7,11 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::mem::offset_of;
 
 use super::handle::SubobjectRef;
 use crate::d3d12::ComRef;
+use crate::d3d12::state::raw::D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
 use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
 
 /// What a pointer points to, as the upper bits of its number tell.
@@ -228,6 +230,32 @@ impl<'d> Lowering<'d> {
         }
     }
 
+    /// Appends an association with one name: in one piece, as objects have as many of these as hit groups.
+    #[inline]
+    pub(super) fn association(&mut self, subobject: SubobjectRef, export: &'d str) -> usize {
+        /// The struct, and behind it its list.
+        #[repr(C)]
+        struct Raw {
+            association: D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION,
+            export: *const u16,
+        }
+        const TARGET: usize = offset_of!(Raw, association.pSubobjectToAssociate);
+        const COUNT: usize = offset_of!(Raw, association.NumExports);
+        const LIST: usize = offset_of!(Raw, association.pExports);
+        const EXPORT: usize = offset_of!(Raw, export);
+
+        let name = self.intern(export);
+        let at = self.reserve::<Raw>(1);
+        self.subobject(at + TARGET, subobject);
+        if let Some(raw) = self.body[at..].first_chunk_mut::<{ size_of::<Raw>() }>() {
+            raw[COUNT..COUNT + 4].copy_from_slice(&1_u32.to_ne_bytes());
+            raw[LIST..LIST + SLOT].copy_from_slice(&(To::ARRAY.0 | (at + EXPORT)).to_ne_bytes());
+            raw[EXPORT..EXPORT + SLOT].copy_from_slice(&(To::NAME.0 | name.index()).to_ne_bytes());
+        }
+        self.links.extend_from_slice(&[place(at + LIST), place(at + EXPORT)]);
+        at
+    }
+
     /// Remembers what a collection contains, for the judge.
     pub fn remember(&mut self, collection: ComRef<'d>, contents: &'d StateObjectContents) {
         self.contents.push((Identity::of(collection.as_ptr()), contents));
@@ -264,9 +292,7 @@ impl<'d> Lowering<'d> {
         // so many fill the address space.
         debug_assert!(index <= To::INDEX, "an index has three bits less than an address");
         self.body[at..at + SLOT].copy_from_slice(&(to.0 | index).to_ne_bytes());
-        // `body` is shorter than 4 GiB.
-        #[allow(clippy::cast_possible_truncation, reason = "the offset was just indexed with")]
-        self.links.push(at as u32);
+        self.links.push(place(at));
     }
 
     /// The number at a place, before it becomes a pointer; 0 where there is none.
@@ -278,6 +304,13 @@ impl<'d> Lowering<'d> {
             .and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
     }
+}
+
+/// A place in a body.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "a body is shorter than 4 GiB")]
+const fn place(at: usize) -> u32 {
+    at as u32
 }
 
 impl fmt::Debug for Lowering<'_> {
