@@ -12,7 +12,7 @@
 //! ```
 
 use std::env;
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -53,7 +53,7 @@ impl Names {
 }
 
 /// `wchar_t` of this machine, which C++ strings are made of.
-type Wide = std::ffi::c_int;
+type Wide = c_int;
 
 /// The same names for C++.
 struct WideNames {
@@ -80,6 +80,21 @@ impl WideNames {
             groups: widen(&names.groups),
             _texts: texts,
         }
+    }
+}
+
+/// Lets the heap keep what it has, for both sides. By default glibc hands memory back to the kernel and takes it again by
+/// thresholds that move with what was freed before, so that either side may pay for page faults or not.
+fn keep_memory() {
+    #[cfg(target_env = "gnu")]
+    {
+        const M_TRIM_THRESHOLD: c_int = -1;
+        const M_MMAP_THRESHOLD: c_int = -3;
+        unsafe extern "C" {
+            safe fn mallopt(parameter: c_int, value: c_int) -> c_int;
+        }
+        let done = mallopt(M_TRIM_THRESHOLD, c_int::MAX) & mallopt(M_MMAP_THRESHOLD, 32 << 20);
+        assert_eq!(done, 1, "malloc takes its settings");
     }
 }
 
@@ -211,6 +226,7 @@ fn time(count: usize) -> Times {
 }
 
 fn table(counts: &[usize]) {
+    keep_memory();
     if !reference::IS_THERE {
         println!("CD3DX12 is not measured: its headers are missing (directx-headers-dev)");
     }
