@@ -45,7 +45,7 @@ pub struct Lowering<'d> {
     pub(super) id: usize,
     pub(super) names: Names<'d>,
     pub(super) body: Vec<u8>,
-    /// Places in `body` that become pointers.
+    /// Places in `body` that become pointers: each has been written to, so that it is in bounds.
     pub(super) links: Vec<u32>,
     pub(super) bytes: Vec<&'d [u8]>,
     pub(super) objects: Vec<ComRef<'d>>,
@@ -251,8 +251,8 @@ impl<'d> Lowering<'d> {
             raw[COUNT..COUNT + 4].copy_from_slice(&1_u32.to_ne_bytes());
             raw[LIST..LIST + SLOT].copy_from_slice(&(To::ARRAY.0 | (at + EXPORT)).to_ne_bytes());
             raw[EXPORT..EXPORT + SLOT].copy_from_slice(&(To::NAME.0 | name.index()).to_ne_bytes());
+            self.links.extend_from_slice(&[place(at + LIST), place(at + EXPORT)]);
         }
-        self.links.extend_from_slice(&[place(at + LIST), place(at + EXPORT)]);
         at
     }
 

@@ -120,7 +120,7 @@ unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STAT
             // A later member was written over it.
             continue;
         };
-        // SAFETY: `link` has indexed the body with these places, and the body never shrinks.
+        // SAFETY: each place has been written to in the parts' body, which never shrinks, and `body` is as long.
         unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
     }
 }
