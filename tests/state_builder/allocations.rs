@@ -9,6 +9,9 @@ use clayout::d3d12::{
     StateObjectBuilder,
 };
 
+/// The smallest thing that is a container, and says that it has 32 bytes.
+const CONTAINER: &[u8; 32] = b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
+
 struct Counting;
 
 thread_local! {
@@ -103,10 +106,24 @@ fn lent_storage_takes_none() {
 /// Adding allocates for what grows, not for each subobject.
 #[test]
 fn adding_allocates_seldom() {
-    let names = names(10_000);
-    let (pipeline, allocations) = counted(|| pipeline(&names, b"DXBC"));
-    assert!(allocations < 130, "{allocations} allocations for 10,000 hit groups");
-    assert_eq!(pipeline.len(), 20_003);
+    for (count, most) in [(1, 7), (10, 7), (1_000, 17), (10_000, 21)] {
+        let names = names(count);
+        let (pipeline, allocations) = counted(|| pipeline(&names, b"DXBC"));
+        assert!(allocations <= most, "{allocations} allocations for {count} hit groups");
+        assert_eq!(pipeline.len(), 2 * count + 3);
+    }
+}
+
+/// Judging allocates for each table, whose sizes are known before, and not for what is in them.
+#[test]
+fn judging_allocates_for_tables() {
+    for count in [1, 10, 1_000, 10_000] {
+        let names = names(count);
+        let pipeline = pipeline(&names, CONTAINER);
+        let (desc, allocations) = counted(|| pipeline.build().unwrap());
+        assert!(allocations <= 11, "{allocations} allocations for {count} hit groups");
+        assert_eq!(desc.report().diagnostics().len(), 0);
+    }
 }
 
 #[test]

@@ -6,91 +6,16 @@ use core::marker::PhantomData;
 use core::mem::{MaybeUninit, offset_of};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use super::described;
-use super::flat::{FlatDescription, Plan, StorageTooSmall};
+use super::flat::{FlatDescription, StorageTooSmall};
+use super::handle::{Handle, SubobjectRef};
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
 use super::lowering::Lowering;
+use super::plan::Plan;
 use super::subobject::Subobject;
 use crate::d3d12::state::raw::{
     D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByName, D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION as ByAddress,
 };
-use crate::d3d12::state::{
-    Description, ForeignSubobject, Judge, Report, Resolution, StateObjectContents, SubobjectType,
-};
-
-/// A subobject of one [`StateObjectBuilder`], with its type.
-///
-/// Handles of another builder are reported by [`build`](StateObjectBuilder::build).
-///
-/// ```
-/// use clayout::d3d12::{Handle, HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
-///
-/// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-/// let hits: Handle<HitGroup<'_>> = pipeline.add(HitGroup::triangles("Hits"));
-/// let mask: Handle<NodeMask> = pipeline.add(NodeMask::node(0));
-/// pipeline.associate(mask, ["Hits"]); // a hit group could not be associated
-/// # let _ = hits;
-/// ```
-pub struct Handle<S> {
-    of: SubobjectRef,
-    subobject: PhantomData<fn() -> S>,
-}
-
-impl<S> Clone for Handle<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for Handle<S> {}
-
-impl<S> fmt::Debug for Handle<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Handle({})", self.of.index)
-    }
-}
-
-impl<S> Handle<S> {
-    /// The place in the state object's array, from 0.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
-    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// assert_eq!(pipeline.add(NodeMask::node(0)).index(), 0);
-    /// ```
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.of.index()
-    }
-}
-
-/// A [`Handle`] without its type: what a generic program lists, and a member of a subobject that points to another.
-///
-/// ```
-/// use clayout::d3d12::{Executable, SampleMask, StateObjectBuilder, SubobjectRef};
-///
-/// let mut object = StateObjectBuilder::<Executable>::new();
-/// let mask = object.add(SampleMask::new(!0));
-/// let erased: SubobjectRef = mask.into();
-/// # let _ = erased;
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SubobjectRef {
-    pub(super) builder: usize,
-    index: u32,
-}
-
-impl SubobjectRef {
-    pub(super) const fn index(self) -> usize {
-        self.index as usize
-    }
-}
-
-impl<S> From<Handle<S>> for SubobjectRef {
-    fn from(handle: Handle<S>) -> Self {
-        handle.of
-    }
-}
+use crate::d3d12::state::{Judge, Report, StateObjectContents, SubobjectType};
 
 /// An element of the state object's array.
 #[derive(Clone, Copy)]
@@ -98,7 +23,6 @@ pub(super) struct Entry {
     pub(super) number: u32,
     /// Where its C struct lies in the body.
     pub(super) at: u32,
-    pub(super) about: Option<&'static ForeignSubobject>,
 }
 
 /// Builds the description of a state object: what `CreateStateObject` takes.
@@ -126,9 +50,9 @@ pub(super) struct Entry {
 /// # Ok::<(), clayout::d3d12::state::Report>(())
 /// ```
 pub struct StateObjectBuilder<'d, Kind> {
-    entries: Vec<Entry>,
-    parts: Lowering<'d>,
-    parent: Option<&'d StateObjectContents>,
+    pub(super) entries: Vec<Entry>,
+    pub(super) parts: Lowering<'d>,
+    pub(super) parent: Option<&'d StateObjectContents>,
     kind: PhantomData<fn() -> Kind>,
 }
 
@@ -206,7 +130,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     ///
     /// # Panics
     ///
-    /// When all that was added takes 4 GiB.
+    /// When all that was added takes 4 GiB, or 512 MiB where a pointer has 32 bits.
     #[allow(
         clippy::needless_pass_by_value,
         reason = "a subobject is spent: its handle stands for it"
@@ -214,11 +138,11 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     pub fn add<S: Subobject<'d> + AllowedIn<Kind>>(&mut self, subobject: S) -> Handle<S> {
         let at = self.parts.reserve::<S::C>(1);
         subobject.lower(at, &mut self.parts);
-        let of = self.push(S::TYPE.number(), at, Some(S::ABOUT));
-        Handle {
-            of,
-            subobject: PhantomData,
+        let of = self.push(S::TYPE.number(), at);
+        if const { S::TYPE.name().is_none() } {
+            self.parts.foreign.push((of.index, S::ABOUT));
         }
+        Handle::new(of)
     }
 
     /// Associates a subobject with exports, explicitly. With no exports nothing is added: see
@@ -232,10 +156,15 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
     pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
-        let mut exports = exports.into_iter().peekable();
-        if exports.peek().is_some() {
-            self.associate_with(subobject.of, exports);
+        let mut exports = exports.into_iter();
+        let Some(first) = exports.next() else { return };
+        let at = self.parts.association(subobject.of, first);
+        let others = self.more_names(exports);
+        if others > 0 {
+            let count = at + offset_of!(ByAddress, NumExports);
+            self.parts.put_count(count, size_of::<u32>(), 1 + others);
         }
+        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
     /// Makes a subobject the explicit default: of all exports that have no explicit association of its kind.
@@ -247,16 +176,10 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// pipeline.associate_all(mask);
     /// ```
     pub fn associate_all<S: Associable>(&mut self, subobject: Handle<S>) {
-        self.associate_with(subobject.of, []);
-    }
-
-    fn associate_with(&mut self, subobject: SubobjectRef, exports: impl IntoIterator<Item = &'d str>) {
         let at = self.parts.reserve::<ByAddress>(1);
         self.parts
-            .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject);
-        let (count, pointer) = (offset_of!(ByAddress, NumExports), offset_of!(ByAddress, pExports));
-        self.names(at + count, at + pointer, exports);
-        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+            .subobject(at + offset_of!(ByAddress, pSubobjectToAssociate), subobject.of);
+        self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
     /// Associates a subobject that a DXIL library declares, by its name there. With no exports it becomes the explicit
@@ -272,37 +195,49 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         let at = self.parts.reserve::<ByName>(1);
         self.parts
             .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
-        let (count, pointer) = (offset_of!(ByName, NumExports), offset_of!(ByName, pExports));
-        self.names(at + count, at + pointer, exports);
-        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at, None);
+        let names = self.parts.body.len();
+        let count = self.more_names(exports);
+        if count > 0 {
+            self.parts.array(at + offset_of!(ByName, pExports), names);
+            self.parts
+                .put_count(at + offset_of!(ByName, NumExports), size_of::<u32>(), count);
+        }
+        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
-    /// Writes a list of names behind all that there is.
-    fn names(&mut self, count: usize, pointer: usize, names: impl IntoIterator<Item = &'d str>) {
+    /// Writes names behind all that there is, which ends where a pointer can lie; how many.
+    fn more_names(&mut self, names: impl IntoIterator<Item = &'d str>) -> usize {
         let mut len = 0;
         for name in names {
             let at = self.parts.reserve::<*const u16>(1);
-            if len == 0 {
-                self.parts.array(pointer, at);
-            }
             self.parts.name(at, name);
             len += 1;
         }
-        self.parts.put_count(count, size_of::<u32>(), len);
+        len
     }
 
-    fn push(&mut self, number: u32, at: usize, about: Option<&'static ForeignSubobject>) -> SubobjectRef {
+    #[inline]
+    fn push(&mut self, number: u32, at: usize) -> SubobjectRef {
         let index = self.entries.len();
-        self.entries.push(Entry {
-            number,
-            at: narrow(at),
-            about,
-        });
+        if index == self.entries.capacity() {
+            self.more_entries();
+        }
+        self.entries.push(Entry { number, at: narrow(at) });
         self.parts.subobjects = index + 1;
         SubobjectRef {
             builder: self.parts.id,
             index: narrow(index),
         }
+    }
+
+    /// Room at once for as many as small objects have.
+    #[cold]
+    #[inline(never)]
+    fn more_entries(&mut self) {
+        if self.entries.capacity() == 0 {
+            self.entries = Vec::with_capacity(32);
+        }
+        self.entries.reserve(1);
     }
 
     /// How many subobjects there are, associations included.
@@ -439,87 +374,6 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     pub fn storage_size(&self) -> usize {
         Plan::new(&self.entries, &self.parts).lent_size()
     }
-
-    /// What a judge without further knowledge says; [`build`](Self::build) does this by itself.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
-    /// assert!(StateObjectBuilder::<RaytracingPipeline>::new().judge().is_wrong());
-    /// ```
-    #[must_use]
-    pub fn judge(&self) -> Report {
-        self.judge_with(&Judge::new())
-    }
-
-    /// What that judge says. It is told what the collections contain that the object includes.
-    ///
-    /// ```
-    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder, state::Judge};
-    /// let empty = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// assert!(empty.judge_with(&Judge::new()).is_wrong());
-    /// ```
-    #[must_use]
-    pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
-        let object = self.description();
-        let judge = self.informed(judge);
-        match self.parent {
-            Some(parent) => judge.judge_addition(&object, parent),
-            None => judge.judge(&object),
-        }
-    }
-
-    fn informed<'j>(&'j self, judge: &'j Judge<'_>) -> Judge<'j> {
-        let contents = self.parts.contents.iter();
-        contents.fold(judge.clone(), |judge, (collection, contents)| {
-            judge.collection(*collection, contents)
-        })
-    }
-
-    /// Which subobject each export ends up with, and why.
-    ///
-    /// ```
-    /// use clayout::d3d12::state::{Associable, Outcome};
-    /// use clayout::d3d12::{HitGroup, NodeMask, RaytracingPipeline, StateObjectBuilder};
-    ///
-    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    /// pipeline.add(HitGroup::triangles("Hits"));
-    /// pipeline.add(NodeMask::node(0));
-    /// let resolution = pipeline.resolve();
-    /// assert!(matches!(resolution.outcome("Hits", Associable::NodeMask), Some(Outcome::Settled { .. })));
-    /// ```
-    #[must_use]
-    pub fn resolve(&self) -> Resolution {
-        self.informed(&Judge::new()).resolve(&self.description())
-    }
-
-    /// What the object contains, to be given to an [`ExistingCollection`](crate::d3d12::ExistingCollection) that includes it or to
-    /// [`addition_to`](Self::addition_to).
-    ///
-    /// ```
-    /// use clayout::d3d12::{Collection, HitGroup, StateObjectBuilder};
-    ///
-    /// let mut collection = StateObjectBuilder::<Collection>::new();
-    /// collection.add(HitGroup::triangles("Hits"));
-    /// assert_eq!(collection.contents().exports[0].name, "Hits");
-    /// ```
-    #[must_use]
-    pub fn contents(&self) -> StateObjectContents {
-        self.informed(&Judge::new()).contents(&self.description())
-    }
-
-    /// The object as the judge sees it.
-    ///
-    /// ```
-    /// use clayout::d3d12::{Collection, NodeMask, StateObjectBuilder};
-    ///
-    /// let mut object = StateObjectBuilder::<Collection>::new();
-    /// object.add(NodeMask::node(0));
-    /// assert_eq!(object.description().subobjects().len(), 1);
-    /// ```
-    #[must_use]
-    pub fn description(&self) -> Description<'d> {
-        described::describe(Kind::TYPE, &self.entries, &self.parts)
-    }
 }
 
 impl<Kind: StateObjectKind> fmt::Debug for StateObjectBuilder<'_, Kind> {
@@ -531,6 +385,7 @@ impl<Kind: StateObjectKind> fmt::Debug for StateObjectBuilder<'_, Kind> {
     }
 }
 
+#[inline]
 fn narrow(number: usize) -> u32 {
     u32::try_from(number).expect("the subobjects of a state object take less than 4 GiB")
 }

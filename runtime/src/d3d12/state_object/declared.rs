@@ -1,7 +1,8 @@
 //! State objects that are declared as structs.
 
-use super::builder::{Handle, StateObjectBuilder};
+use super::builder::StateObjectBuilder;
 use super::flat::FlatDescription;
+use super::handle::Handle;
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
 use super::subobject::Subobject;
 use crate::d3d12::state::Report;

@@ -4,17 +4,17 @@
 //! D3D12_STATE_OBJECT_DESC | D3D12_STATE_SUBOBJECT[n] | C structs and arrays | names, each with its zero
 //! ```
 
-use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error};
-use core::ffi::c_void;
+use alloc::alloc::{alloc, dealloc, handle_alloc_error};
 use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
 use super::builder::Entry;
-use super::lowering::{ALIGN, Lowering, To};
-use crate::d3d12::state::raw::{D3D12_STATE_OBJECT_DESC, D3D12_STATE_SUBOBJECT};
-use crate::d3d12::state::{Name, Report, StateObjectType, Text};
+use super::lowering::{ALIGN, Lowering};
+use super::plan::{Plan, layout};
+use crate::d3d12::state::raw::D3D12_STATE_OBJECT_DESC;
+use crate::d3d12::state::{Report, StateObjectType};
 
 /// A state object's description in C form, ready for `CreateStateObject`.
 ///
@@ -187,153 +187,3 @@ impl fmt::Display for StorageTooSmall {
 }
 
 impl core::error::Error for StorageTooSmall {}
-
-fn layout(size: usize) -> Layout {
-    Layout::from_size_align(size, ALIGN).expect("a description is smaller than the address space")
-}
-
-/// Where each part lies.
-pub(super) struct Plan {
-    subobjects: usize,
-    body: usize,
-    names: usize,
-    size: usize,
-}
-
-impl Plan {
-    pub(super) fn new(entries: &[Entry], parts: &Lowering<'_>) -> Self {
-        let subobjects = size_of::<D3D12_STATE_OBJECT_DESC>().next_multiple_of(align_of::<D3D12_STATE_SUBOBJECT>());
-        let end = subobjects + entries.len() * size_of::<D3D12_STATE_SUBOBJECT>();
-        let body = end.next_multiple_of(ALIGN);
-        let names = (body + parts.body.len()).next_multiple_of(2);
-        let size = names + parts.units * 2;
-        Self {
-            subobjects,
-            body,
-            names,
-            size,
-        }
-    }
-
-    fn layout(&self) -> Layout {
-        layout(self.size)
-    }
-
-    /// How much storage is enough however it is aligned.
-    pub(super) const fn lent_size(&self) -> usize {
-        self.size + ALIGN - 1
-    }
-
-    /// Writes all of it.
-    ///
-    /// # Safety
-    ///
-    /// `start` is aligned to `ALIGN` and has `self.size` bytes to write to; the plan is that of the same parts.
-    #[allow(clippy::cast_ptr_alignment, reason = "the plan has aligned each part")]
-    unsafe fn fill(&self, start: *mut u8, object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'_>) {
-        // SAFETY: the plan has the parts one behind the other within `size`, each aligned for what is written to it.
-        unsafe {
-            let subobjects = start.add(self.subobjects).cast::<D3D12_STATE_SUBOBJECT>();
-            let body = start.add(self.body);
-            head(start.cast(), object_type, subobjects, entries.len());
-            for (index, entry) in entries.iter().enumerate() {
-                let mut subobject = D3D12_STATE_SUBOBJECT::new();
-                subobject.Type = entry.number;
-                subobject.pDesc = body.add(entry.at as usize).cast_const().cast();
-                subobjects.add(index).write(subobject);
-            }
-            body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
-            let names = start.add(self.names).cast::<u16>();
-            links(parts, body, subobjects, names);
-            write_names(core::slice::from_raw_parts_mut(names.cast(), parts.units), parts);
-        }
-    }
-}
-
-/// # Safety
-///
-/// `to` is writable and aligned.
-unsafe fn head(
-    to: *mut D3D12_STATE_OBJECT_DESC,
-    object_type: StateObjectType,
-    subobjects: *const D3D12_STATE_SUBOBJECT,
-    count: usize,
-) {
-    let mut head = D3D12_STATE_OBJECT_DESC::new();
-    head.Type = object_type.number();
-    head.NumSubobjects = u32::try_from(count).expect("an object has fewer than 2^32 subobjects");
-    head.pSubobjects = if count == 0 { core::ptr::null() } else { subobjects };
-    // SAFETY: the caller promises it.
-    unsafe { to.write(head) };
-}
-
-/// Replaces numbers by addresses.
-///
-/// # Safety
-///
-/// `body` is a writable copy of the parts' body; the other two are where the plan has them.
-unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
-    for link in &parts.links {
-        let at = link.at as usize;
-        // A later member may have been written over it: then there is no number to go by.
-        let Some(index) = parts.slot(at).checked_sub(1) else {
-            continue;
-        };
-        let pointer: *const c_void = match link.to {
-            To::Name => {
-                let Some(start) = parts.starts.get(index) else { continue };
-                names.wrapping_add(*start as usize).cast_const().cast()
-            }
-            To::Array if index < parts.body.len() => body.wrapping_add(index).cast_const().cast(),
-            To::Subobject if index < parts.subobjects => subobjects.wrapping_add(index).cast_const().cast(),
-            To::Bytes => parts
-                .bytes
-                .get(index)
-                .map_or(core::ptr::null(), |bytes| bytes.as_ptr().cast()),
-            To::Object => parts
-                .objects
-                .get(index)
-                .map_or(core::ptr::null(), |object| object.as_ptr().cast_const()),
-            To::Array | To::Subobject => continue,
-        };
-        // SAFETY: `link` has indexed the body with these places, and the body never shrinks.
-        unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
-    }
-}
-
-fn write_names(mut to: &mut [MaybeUninit<u16>], parts: &Lowering<'_>) {
-    for index in 0..parts.names.len() {
-        let rest = match parts.names.text(Name::from_index(index)) {
-            Text::Utf8(text) if text.is_ascii() => {
-                let (name, rest) = to.split_at_mut(text.len());
-                for (unit, byte) in name.iter_mut().zip(text.as_bytes()) {
-                    unit.write(u16::from(*byte));
-                }
-                rest
-            }
-            text => write_units(to, text),
-        };
-        let Some((zero, rest)) = rest.split_first_mut() else {
-            return;
-        };
-        zero.write(0);
-        to = rest;
-    }
-}
-
-fn write_units<'t>(to: &'t mut [MaybeUninit<u16>], text: Text<'_>) -> &'t mut [MaybeUninit<u16>] {
-    let (name, rest) = to.split_at_mut(text.units());
-    match text {
-        Text::Utf8(text) => {
-            for (unit, value) in name.iter_mut().zip(text.encode_utf16()) {
-                unit.write(value);
-            }
-        }
-        Text::Utf16(units) => {
-            for (unit, value) in name.iter_mut().zip(units) {
-                unit.write(*value);
-            }
-        }
-    }
-    rest
-}

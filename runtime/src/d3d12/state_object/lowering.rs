@@ -1,32 +1,39 @@
 //! Where subobjects are lowered to: C structs whose pointers are still numbers.
 //!
-//! A struct lies at its offset in `body`. Where C has a pointer, `body` has a number of pointer size: 0 for null, else one more
-//! than the index of a name, a subobject, lent bytes or an object, or than the offset of an array in `body`. `links` tells
-//! where these places are. The flat description is a copy of it with each number replaced by the address.
+//! A struct lies at its offset in `body`. Where C has a pointer, `body` has a number of pointer size: 0 for null, else what it
+//! points to in the upper three bits, and below the index of a name, a subobject, lent bytes or an object, or the offset of an
+//! array in `body`. `links` tells where these places are. The flat description is a copy of it with each number replaced by
+//! the address.
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::mem::offset_of;
 
-use super::builder::SubobjectRef;
+use super::handle::SubobjectRef;
 use crate::d3d12::ComRef;
-use crate::d3d12::state::{Identity, Name, Names, StateObjectContents};
+use crate::d3d12::state::raw::D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
+use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
 
-/// What a pointer points to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum To {
-    Name,
-    Array,
-    Subobject,
-    Bytes,
-    Object,
-}
-
-/// A place in `body` that becomes a pointer.
+/// What a pointer points to, as the upper bits of its number tell.
 #[derive(Clone, Copy)]
-pub(super) struct Link {
-    pub(super) at: u32,
-    pub(super) to: To,
+pub(super) struct To(usize);
+
+impl To {
+    const BITS: u32 = usize::BITS - 3;
+    /// The bits of an index.
+    const INDEX: usize = (1 << Self::BITS) - 1;
+
+    pub(super) const NAME: Self = Self(1 << Self::BITS);
+    pub(super) const ARRAY: Self = Self(2 << Self::BITS);
+    pub(super) const SUBOBJECT: Self = Self(3 << Self::BITS);
+    pub(super) const BYTES: Self = Self(4 << Self::BITS);
+    pub(super) const OBJECT: Self = Self(5 << Self::BITS);
+
+    /// The index in a number of this kind. Of a number of another kind, 0 among them, more than anything has.
+    #[inline]
+    pub(super) const fn index(self, number: usize) -> usize {
+        number ^ self.0
+    }
 }
 
 /// Where [`Subobject`](super::Subobject)s write their C form to.
@@ -69,28 +76,48 @@ pub struct Lowering<'d> {
     /// Where this is a clone: the builders before it, and how many of their subobjects it has.
     inherited: Vec<(usize, usize)>,
     pub(super) names: Names<'d>,
-    /// Where each name starts, in UTF-16 units.
-    pub(super) starts: Vec<u32>,
-    /// All names with their zeros.
-    pub(super) units: usize,
     pub(super) body: Vec<u8>,
-    pub(super) links: Vec<Link>,
+    /// Places in `body` that become pointers: each has been written to, so that it is in bounds.
+    pub(super) links: Vec<u32>,
     pub(super) bytes: Vec<&'d [u8]>,
     pub(super) objects: Vec<ComRef<'d>>,
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
+    /// What is told of subobjects whose types this crate does not know, in their order.
+    pub(super) foreign: Vec<(u32, &'static ForeignSubobject)>,
     /// The subobjects before the one that is lowered.
     pub(super) subobjects: usize,
     /// The last names: what is added together often has the same, from the same place.
     recent: [Option<(&'d str, Name)>; 2],
+    /// Which of them is the older one.
+    older: bool,
+    /// The name after the last one that was there before: names often come again in the order in which they came first.
+    expected: usize,
 }
 
 /// The alignment of a flat description, and the largest of a subobject's C struct.
 pub(super) const ALIGN: usize = 16;
 
-/// Up to here no single struct reaches 4 GiB.
-const LARGE: usize = 1 << 31;
+/// How long a body may be: places in it are `u32`, and offsets the index of a number.
+#[allow(clippy::cast_possible_truncation, reason = "the smaller one fits")]
+const LIMIT: usize = if To::INDEX as u64 > u32::MAX as u64 {
+    u32::MAX as usize
+} else {
+    To::INDEX
+};
+
+/// Up to here no single struct reaches the limit.
+const LARGE: usize = LIMIT / 2;
 
 const SLOT: usize = size_of::<usize>();
+
+/// What most structs are copied of: the size of each is known.
+const ZEROS: [u8; 64] = [0; 64];
+
+/// What an export, a hit group and an association take, in pointers: of `body`, and those that are pointers.
+const PER_NAME: (usize, usize) = (3 + 5 + 3 + 1, 6);
+
+/// Room that is made at once, for small objects to need no more: in bytes, pointers and names.
+const ROOM: (usize, usize, usize) = (1024, 64, 24);
 
 impl<'d> Lowering<'d> {
     pub(super) const fn new(id: usize) -> Self {
@@ -98,15 +125,16 @@ impl<'d> Lowering<'d> {
             id,
             inherited: Vec::new(),
             names: Names::new(),
-            starts: Vec::new(),
-            units: 0,
             body: Vec::new(),
             links: Vec::new(),
             bytes: Vec::new(),
             objects: Vec::new(),
             contents: Vec::new(),
+            foreign: Vec::new(),
             subobjects: 0,
             recent: [None; 2],
+            older: false,
+            expected: 0,
         }
     }
 
@@ -142,35 +170,65 @@ impl<'d> Lowering<'d> {
     ///
     /// # Panics
     ///
-    /// When all that was lowered takes 4 GiB. A `C` with an alignment above 16 does not compile.
+    /// When all that was lowered takes 4 GiB, or 512 MiB where a pointer has 32 bits. A `C` with an alignment above 16 does not compile.
     #[inline]
     pub fn reserve<C>(&mut self, count: usize) -> usize {
         const { assert!(align_of::<C>() <= ALIGN, "a subobject is aligned to 16 bytes at most") }
         let at = self.body.len();
-        if count == 1 && at.is_multiple_of(align_of::<C>()) && at < LARGE {
-            // The most frequent case by far; the size is known.
-            self.body.extend(core::iter::repeat_n(0, size_of::<C>()));
+        if let Some(zeros) = ZEROS.get(..size_of::<C>())
+            && count == 1
+            && at.is_multiple_of(align_of::<C>())
+            && at < LARGE
+        {
+            // The most frequent case by far.
+            if self.body.capacity() - at < size_of::<C>() {
+                self.more_room();
+            }
+            self.body.extend_from_slice(zeros);
             return at;
         }
         self.reserve_bytes(align_of::<C>(), size_of::<C>(), count)
     }
 
+    #[cold]
+    #[inline(never)]
+    fn more_room(&mut self) {
+        if self.body.capacity() == 0 {
+            self.body = Vec::with_capacity(ROOM.0);
+            self.links = Vec::with_capacity(ROOM.1);
+        }
+        self.body.reserve(1);
+    }
+
     fn reserve_bytes(&mut self, align: usize, size: usize, count: usize) -> usize {
         let at = self.body.len().next_multiple_of(align);
         let end = size.checked_mul(count).and_then(|size| size.checked_add(at));
-        let end = end.filter(|end| u32::try_from(*end).is_ok());
-        self.body
-            .resize(end.expect("the subobjects of a state object take less than 4 GiB"), 0);
+        let end = end.filter(|end| *end <= LIMIT);
+        let end =
+            end.expect("the subobjects of a state object take less than 4 GiB (512 MiB with pointers of 32 bits)");
+        if self.body.capacity() < end {
+            self.more_room();
+        }
+        self.body.resize(end, 0);
         at
     }
 
-    /// Makes room for so many names where there are none yet.
+    /// Makes room for so many names where there is none yet.
+    #[inline]
     pub(super) fn expect_names(&mut self, names: usize) {
-        if self.names.is_empty() {
-            // Those that come are as many again: hit groups.
-            self.names = Names::with_capacity(names * 2);
-            self.starts.reserve(names * 2);
+        if self.names.is_unused() {
+            self.names_room(names);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn names_room(&mut self, names: usize) {
+        // What comes is often as many hit groups, each with a name of its own and an association: to write over fresh memory
+        // once costs less than to grow into it.
+        self.names = Names::with_capacity((names * 2).max(ROOM.2));
+        self.body.reserve(names.min(LARGE / SLOT) * SLOT * PER_NAME.0);
+        self.links.reserve(names * PER_NAME.1);
     }
 
     /// Writes bytes.
@@ -192,6 +250,7 @@ impl<'d> Lowering<'d> {
     /// # Panics
     ///
     /// When there is no room reserved for it, or when it does not fit.
+    #[inline]
     pub fn put_count(&mut self, at: usize, size: usize, count: usize) {
         match size {
             1 => self.put(at, [u8::try_from(count).expect("a count fits its C type")]),
@@ -207,22 +266,23 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn name(&mut self, at: usize, name: &'d str) {
         let name = self.intern(name);
-        self.link(at, To::Name, name.index() + 1);
+        self.link(at, To::NAME, name.index());
     }
 
     /// Lets the pointer at a place lead to what lies at an offset.
     ///
     /// See [`reserve`](Self::reserve) for an example.
+    #[inline]
     pub fn array(&mut self, at: usize, offset: usize) {
-        self.link(at, To::Array, offset + 1);
+        self.link(at, To::ARRAY, offset);
     }
 
     /// Lets the pointer at a place be that of a COM object.
     ///
     /// See [`remember`](Self::remember) for an example.
     pub fn object(&mut self, at: usize, object: ComRef<'d>) {
+        self.link(at, To::OBJECT, self.objects.len());
         self.objects.push(object);
-        self.link(at, To::Object, self.objects.len());
     }
 
     /// Lets the pointer at a place be that of lent bytes; of no bytes it is null.
@@ -230,8 +290,8 @@ impl<'d> Lowering<'d> {
     /// See [`reserve`](Self::reserve) for an example.
     pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
         if !bytes.is_empty() {
+            self.link(at, To::BYTES, self.bytes.len());
             self.bytes.push(bytes);
-            self.link(at, To::Bytes, self.bytes.len());
         }
     }
 
@@ -254,7 +314,7 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
         if self.has(subobject) {
-            self.link(at, To::Subobject, subobject.index() + 1);
+            self.link(at, To::SUBOBJECT, subobject.index());
         }
     }
 
@@ -263,6 +323,32 @@ impl<'d> Lowering<'d> {
         let inherited = |(id, count): &(usize, usize)| subobject.builder == *id && subobject.index() < *count;
         let own = subobject.builder == self.id && subobject.index() < self.subobjects;
         own || self.inherited.iter().any(inherited)
+    }
+
+    /// Appends an association with one name: in one piece, as objects have as many of these as hit groups.
+    #[inline]
+    pub(super) fn association(&mut self, subobject: SubobjectRef, export: &'d str) -> usize {
+        /// The struct, and behind it its list.
+        #[repr(C)]
+        struct Raw {
+            association: D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION,
+            export: *const u16,
+        }
+        const TARGET: usize = offset_of!(Raw, association.pSubobjectToAssociate);
+        const COUNT: usize = offset_of!(Raw, association.NumExports);
+        const LIST: usize = offset_of!(Raw, association.pExports);
+        const EXPORT: usize = offset_of!(Raw, export);
+
+        let name = self.intern(export);
+        let at = self.reserve::<Raw>(1);
+        self.subobject(at + TARGET, subobject);
+        if let Some(raw) = self.body[at..].first_chunk_mut::<{ size_of::<Raw>() }>() {
+            raw[COUNT..COUNT + 4].copy_from_slice(&1_u32.to_ne_bytes());
+            raw[LIST..LIST + SLOT].copy_from_slice(&(To::ARRAY.0 | (at + EXPORT)).to_ne_bytes());
+            raw[EXPORT..EXPORT + SLOT].copy_from_slice(&(To::NAME.0 | name.index()).to_ne_bytes());
+            self.links.extend_from_slice(&[place(at + LIST), place(at + EXPORT)]);
+        }
+        at
     }
 
     /// Remembers what a collection contains, for the judge.
@@ -297,30 +383,45 @@ impl<'d> Lowering<'d> {
     }
 
     fn intern_other(&mut self, text: &'d str) -> Name {
-        let name = self.names.intern(text);
-        if self.names.len() > self.starts.len() {
-            self.starts
-                .push(u32::try_from(self.units).expect("the names of a state object take less than 8 GiB"));
-            self.units += self.names.text(name).units() + 1;
+        self.expect_names(0);
+        let before = self.names.len();
+        let name = match self.names.is_lent_as(self.expected, text) {
+            Some(name) => name,
+            None => self.names.intern_str(text),
+        };
+        if name.index() < before {
+            self.expected = name.index() + 1;
         }
-        self.recent = [Some((text, name)), self.recent[0]];
+        self.recent[usize::from(self.older)] = Some((text, name));
+        self.older = !self.older;
         name
     }
 
     #[inline]
-    fn link(&mut self, at: usize, to: To, number: usize) {
-        self.body[at..at + SLOT].copy_from_slice(&number.to_ne_bytes());
-        // `body` is shorter than 4 GiB.
-        #[allow(clippy::cast_possible_truncation, reason = "the offset was just indexed with")]
-        self.links.push(Link { at: at as u32, to });
+    fn link(&mut self, at: usize, to: To, index: usize) {
+        // Nothing has so many elements that its index does not fit: a body is shorter, and of names, bytes and objects
+        // so many fill the address space.
+        debug_assert!(index <= To::INDEX, "an index has three bits less than an address");
+        self.body[at..at + SLOT].copy_from_slice(&(to.0 | index).to_ne_bytes());
+        self.links.push(place(at));
     }
 
     /// The number at a place, before it becomes a pointer; 0 where there is none.
     #[inline]
     pub(super) fn slot(&self, at: usize) -> usize {
-        let slot = self.body.get(at..).and_then(|rest| rest.first_chunk());
+        let slot = self
+            .body
+            .get(at..at.wrapping_add(SLOT))
+            .and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
     }
+}
+
+/// A place in a body.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "a body is shorter than 4 GiB")]
+const fn place(at: usize) -> u32 {
+    at as u32
 }
 
 impl fmt::Debug for Lowering<'_> {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ffi::{CStr, c_char, c_void};
 use core::num::NonZero;
 
-use super::builder::SubobjectRef;
+use super::handle::SubobjectRef;
 use super::lowering::Lowering;
 use crate::d3d12::state::raw::D3D12_STATE_SUBOBJECT;
 use crate::d3d12::{Bool32, ComRef};
@@ -265,9 +265,7 @@ fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering
     if elements.is_empty() {
         return;
     }
-    if elements.len() > 8 {
-        to.expect_names(elements.len());
-    }
+    to.expect_names(elements.len());
     let at = to.reserve::<T::C>(elements.len());
     to.array(pointer, at);
     for (index, element) in elements.iter().enumerate() {

@@ -4,16 +4,20 @@ mod builder;
 mod declared;
 mod described;
 mod flat;
+mod handle;
+mod judged;
 mod kinds;
 mod lowering;
 mod member;
+mod plan;
 mod subobject;
 
-pub use builder::{Handle, StateObjectBuilder, SubobjectRef};
+pub use builder::StateObjectBuilder;
 #[doc(hidden)]
 pub use declared::associate;
 pub use declared::{Declared, StateObject};
 pub use flat::{FlatDescription, StorageTooSmall};
+pub use handle::{Handle, SubobjectRef};
 pub use kinds::{AllowedIn, Associable, Collection, Executable, RaytracingPipeline, StateObjectKind};
 pub use lowering::Lowering;
 pub use member::{Counted, Member, Pointed};

@@ -3,93 +3,24 @@
 //! Builders and the front door for raw descriptions both produce it. Nothing is kept per name or per list: names are
 //! numbers of one table, lists are ranges of one pool.
 
+mod list;
 mod parts;
 mod subobject;
+mod table;
 mod work_graph;
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
-use core::ops::Range;
 
 use super::kinds::{StateObjectType, SubobjectType};
 use super::names::{Name, Names, Text};
 use super::report::{Diagnostic, Place};
 
+pub use list::List;
+use list::index;
 pub use parts::{Export, HitGroup, Identity, ProgramState, Target};
 pub use subobject::{ForeignSubobject, Subobject};
+use table::Table;
 pub use work_graph::{Node, NodeId, NodeOutputOverride, NodeOverrides, WorkGraph};
-
-/// A list in a description's pool: of [`Export`]s, of names, or of [`Target`]s.
-///
-/// ```
-/// use clayout::d3d12::state::{Description, List, StateObjectType};
-///
-/// let mut object = Description::new(StateObjectType::Collection);
-/// let name = object.name("Miss");
-/// assert_eq!(object.names([name, name]).len(), 2);
-/// assert!(object.names([]).is_empty());
-/// assert!(List::<u32>::EMPTY.is_empty());
-/// ```
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct List<T> {
-    start: u32,
-    len: u32,
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T> List<T> {
-    /// The empty list.
-    pub const EMPTY: Self = Self {
-        start: 0,
-        len: 0,
-        of: PhantomData,
-    };
-
-    /// How many elements there are.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    const fn range(self) -> Range<usize> {
-        self.start as usize..self.start as usize + self.len as usize
-    }
-
-    fn append(pool: &mut Vec<T>, elements: impl IntoIterator<Item = T>) -> Self {
-        let start = index(pool.len());
-        pool.extend(elements);
-        Self {
-            start,
-            len: index(pool.len()) - start,
-            of: PhantomData,
-        }
-    }
-}
-
-impl<T> Clone for List<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for List<T> {}
-
-impl<T> Default for List<T> {
-    fn default() -> Self {
-        Self::EMPTY
-    }
-}
-
-/// A position in a pool or in the subobjects.
-fn index(len: usize) -> u32 {
-    u32::try_from(len).expect("a description has fewer than 2^32 elements")
-}
 
 /// A state object as the judge sees it: no C structs, no pointers, each name once.
 ///
@@ -113,7 +44,7 @@ fn index(len: usize) -> u32 {
 #[derive(Clone, Debug)]
 pub struct Description<'a> {
     object_type: u32,
-    table: Names<'a>,
+    table: Table<'a>,
     subobjects: Vec<Subobject<'a>>,
     exports: Vec<Export>,
     names: Vec<Option<Name>>,
@@ -142,12 +73,29 @@ impl<'a> Description<'a> {
     /// ```
     #[must_use]
     pub const fn with_type_number(object_type: u32) -> Self {
+        Self::with_room(object_type, Table::Own(Names::new()), Vec::new(), Vec::new())
+    }
+
+    /// An object that looks names up in a table that somebody else has, with room for so many subobjects and as many names
+    /// in lists: most associations have one.
+    pub(crate) fn over_names(object_type: StateObjectType, names: &'a Names<'a>, subobjects: usize) -> Self {
+        let table = Table::Lent(names);
+        let (subobjects, listed) = (Vec::with_capacity(subobjects), Vec::with_capacity(subobjects));
+        Self::with_room(object_type.number(), table, subobjects, listed)
+    }
+
+    const fn with_room(
+        object_type: u32,
+        table: Table<'a>,
+        subobjects: Vec<Subobject<'a>>,
+        names: Vec<Option<Name>>,
+    ) -> Self {
         Self {
             object_type,
-            table: Names::new(),
-            subobjects: Vec::new(),
+            table,
+            subobjects,
             exports: Vec::new(),
-            names: Vec::new(),
+            names,
             targets: Vec::new(),
             graphs: Vec::new(),
             hit_groups: 0,
@@ -166,8 +114,8 @@ impl<'a> Description<'a> {
     /// ```
     pub fn reserve(&mut self, subobjects: usize, names: usize) {
         self.subobjects.reserve(subobjects);
-        if self.table.is_empty() {
-            self.table = Names::with_capacity(names);
+        if self.table.names().is_empty() {
+            self.table = Table::Own(Names::with_capacity(names));
         }
     }
 
@@ -182,8 +130,16 @@ impl<'a> Description<'a> {
     /// ```
     #[must_use]
     pub fn with_names(mut self, names: Names<'a>) -> Self {
-        self.table = names;
+        self.table = Table::Own(names);
         self
+    }
+
+    /// A list of one name.
+    #[inline]
+    pub(crate) fn name_alone(&mut self, name: Option<Name>) -> List<Option<Name>> {
+        let start = index(self.names.len());
+        self.names.push(name);
+        List::one(start)
     }
 
     /// What the object is for; `None` when the number is unknown.
@@ -205,7 +161,7 @@ impl<'a> Description<'a> {
 
     /// The number of a name in this description; equal names get one.
     pub fn name(&mut self, text: impl Into<Text<'a>>) -> Name {
-        self.table.intern(text)
+        self.table.to_mut().intern(text)
     }
 
     /// The number of a name that is copied.
@@ -217,7 +173,7 @@ impl<'a> Description<'a> {
     /// assert_eq!(object.name("Gen"), name);
     /// ```
     pub fn name_copy(&mut self, units: &[u16]) -> Name {
-        self.table.intern_copy(units)
+        self.table.to_mut().intern_copy(units)
     }
 
     /// Appends a subobject; its place in the array.
@@ -225,6 +181,7 @@ impl<'a> Description<'a> {
     /// # Panics
     ///
     /// With 2^32 subobjects.
+    #[inline]
     pub fn push(&mut self, subobject: Subobject<'a>) -> u32 {
         let at = index(self.subobjects.len());
         self.hit_groups += usize::from(matches!(subobject, Subobject::HitGroup(_)));
@@ -234,6 +191,11 @@ impl<'a> Description<'a> {
 
     /// A list of exports, for a library or a collection.
     pub fn exports(&mut self, exports: impl IntoIterator<Item = Export>) -> List<Export> {
+        let exports = exports.into_iter();
+        if self.exports.capacity() == 0 {
+            // Often the only list.
+            self.exports = Vec::with_capacity(exports.size_hint().0);
+        }
         List::append(&mut self.exports, exports)
     }
 
@@ -294,7 +256,7 @@ impl<'a> Description<'a> {
     /// The text of a name.
     #[must_use]
     pub fn text(&self, name: Name) -> Text<'_> {
-        self.table.text(name)
+        self.table.names().text(name)
     }
 
     /// How many hit groups there are.
@@ -302,13 +264,8 @@ impl<'a> Description<'a> {
         self.hit_groups
     }
 
-    /// How many names all lists of names have.
-    pub(crate) fn listed_names(&self) -> usize {
-        self.names.len()
-    }
-
     pub(crate) const fn table(&self) -> &Names<'a> {
-        &self.table
+        self.table.names()
     }
 
     pub(crate) fn exports_of(&self, list: List<Export>) -> &[Export] {

@@ -2,7 +2,6 @@
 
 use alloc::format;
 
-use super::NONE;
 use super::case::{Case, Origin, Slot};
 use crate::d3d12::state::description::{List, Subobject};
 use crate::d3d12::state::kinds::Associable;
@@ -15,6 +14,7 @@ use super::targets::Targeted;
 
 impl Case<'_> {
     /// Applies the associations of libraries and then those of the object.
+    #[inline(never)]
     pub(super) fn associate(&mut self) {
         for library in 0..self.libraries.len() {
             self.associate_library(library);
@@ -34,47 +34,53 @@ impl Case<'_> {
             }
         }
         let mut defaults = self.defaults;
-        let own = self
-            .definition_of
-            .iter()
-            .copied()
-            .filter(|definition| *definition != NONE);
-        self.find_defaults(&mut defaults, own);
+        let own = (0..).zip(&self.definitions);
+        let own = own.filter(|(_, definition)| matches!(definition.origin, Origin::Object(_)));
+        self.find_defaults(&mut defaults, own.map(|(number, _)| number));
         self.defaults = defaults;
     }
 
     /// Applies one association of the object.
+    #[inline]
     fn associate_list(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) {
         let names = self.listed_names(exports);
         self.step(names.len() + 1);
         let definition = match target {
             Targeted::Definition(definition) => definition,
-            Targeted::Unread => {
-                if names.is_empty() {
-                    self.unread_default.get_or_insert(at);
-                    self.open(Rule::SeveralExplicitDefaults, Need::Library, at);
-                }
-                self.names_unread |= !names.is_empty();
-                for name in names.iter().flatten() {
-                    self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
-                }
-                return;
-            }
+            Targeted::Unread => return self.associate_unread(at, names),
             Targeted::Unheeded | Targeted::Nothing => return,
         };
-        let kind = self.definition(definition).kind;
-        if matches!(self.definition(definition).origin, Origin::Object(_)) {
-            self.definitions[definition as usize].associated = true;
-        }
+        let of = &mut self.definitions[definition as usize];
+        let kind = of.kind;
+        of.associated |= matches!(of.origin, Origin::Object(_));
+        of.reaches |= !names.is_empty();
         if names.is_empty() {
             self.set_default(at, definition, kind);
             return;
         }
-        self.definitions[definition as usize].reaches = true;
+        let are_whole = self.lexicon.are_whole();
         for name in names.iter().flatten() {
-            if self.lexicon.is_whole(*name) {
-                self.associate_name(at, *name, definition, kind);
+            match self.only(*name) {
+                // Nearly always.
+                Some(item) if self.slot(item, kind).is_empty() => {
+                    self.step(1);
+                    self.set_slot(item, kind, Slot::new(definition, Rung::Explicit));
+                }
+                _ if are_whole || self.lexicon.is_whole(*name) => self.associate_name(at, *name, definition, kind),
+                _ => {}
             }
+        }
+    }
+
+    /// Notes an association whose target's kind is unknown.
+    fn associate_unread(&mut self, at: u32, names: &[Option<Name>]) {
+        if names.is_empty() {
+            self.unread_default.get_or_insert(at);
+            self.open(Rule::SeveralExplicitDefaults, Need::Library, at);
+        }
+        self.names_unread |= !names.is_empty();
+        for name in names.iter().flatten() {
+            self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
         }
     }
 
@@ -96,6 +102,7 @@ impl Case<'_> {
     }
 
     /// Does something with each export that a name reaches; how many there are.
+    #[inline]
     pub(super) fn each(&mut self, name: Name, mut apply: impl FnMut(&mut Self, u32)) -> u32 {
         let mut reached = 0;
         let mut head = self.find(name);
@@ -108,26 +115,30 @@ impl Case<'_> {
         reached
     }
 
+    #[inline(never)]
     fn associate_name(&mut self, at: u32, name: Name, definition: u32, kind: Associable) {
         match self.each(name, |case, item| {
             case.associate_export(at, item, definition, kind, Rung::Explicit);
         }) {
             0 => self.no_such_export(at, name),
             1 => {}
-            reached => {
-                let shown = self.show(name);
-                let place = self.place(at);
-                self.push(
-                    Diagnostic::suspicious(Rule::NameReachesOverloads)
-                        .at(place)
-                        .in_field("pExports")
-                        .export(shown.clone())
-                        .say(format!("`{shown}` reaches {reached} overloads"))
-                        .because("a name that is not mangled means all functions of that name")
-                        .advise("where one is meant, write its mangled name"),
-                );
-            }
+            reached => self.reaches_overloads(at, name, reached),
         }
+    }
+
+    #[cold]
+    fn reaches_overloads(&mut self, at: u32, name: Name, reached: u32) {
+        let shown = self.show(name);
+        let place = self.place(at);
+        self.push(
+            Diagnostic::suspicious(Rule::NameReachesOverloads)
+                .at(place)
+                .in_field("pExports")
+                .export(shown.clone())
+                .say(format!("`{shown}` reaches {reached} overloads"))
+                .because("a name that is not mangled means all functions of that name")
+                .advise("where one is meant, write its mangled name"),
+        );
     }
 
     /// Gives a definition to an export that may have one.

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use super::associate::Flag;
-use super::case::{Case, What};
+use super::case::{Case, Origin, What};
 use super::effective::Effective;
 use super::sweep::Sweep;
 use crate::d3d12::state::contents::Value;
@@ -19,8 +19,11 @@ const OPACITY_MICROMAPS: u32 = 0x400;
 impl Case<'_> {
     pub(super) fn judge_configurations(&mut self) {
         let object = self.object;
-        for (at, subobject) in (0..).zip(object.subobjects()) {
-            match *subobject {
+        for number in 0..self.definitions.len() {
+            let Origin::Object(at) = self.definitions[number].origin else {
+                continue;
+            };
+            match object.subobjects()[at as usize] {
                 Subobject::RaytracingShaderConfig { max_attribute_size, .. } => {
                     self.judge_attribute_limit(self.place(at), max_attribute_size);
                 }

@@ -15,6 +15,7 @@ use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
+    #[cold]
     pub(super) fn conflict(&mut self, at: u32, item: u32, kind: Associable, slot: Slot, definition: u32) {
         let name = self.show(self.items[item as usize].name);
         let first = self.definition_place(slot.definition());
@@ -52,6 +53,7 @@ impl Case<'_> {
     }
 
     /// An association names what nothing exports.
+    #[cold]
     pub(super) fn no_such_export(&mut self, at: u32, name: Name) {
         if let Some((open, need)) = self.open_world() {
             self.open(Rule::AssociationWithoutExport, need, open);
@@ -92,6 +94,7 @@ impl Case<'_> {
     }
 
     /// The new name of an export that was renamed, and which subobject renames it.
+    #[cold]
     pub(super) fn renamed(&mut self, original: Name) -> Option<(Name, u32)> {
         if self.renames.is_none() {
             let mut renames = BTreeMap::new();

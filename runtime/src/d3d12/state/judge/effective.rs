@@ -1,6 +1,6 @@
 //! What an export ends up with.
 
-use super::case::{Case, What};
+use super::case::{Case, Slot, What};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::report::Need;
 use crate::d3d12::state::resolve::Rung;
@@ -29,8 +29,17 @@ impl Effective {
 
 impl Case<'_> {
     /// What an export other than a hit group ends up with; for a hit group what is said of itself.
+    #[inline]
     pub(crate) fn effective(&self, item: u32, kind: Associable) -> Effective {
         let slot = self.slot(item, kind);
+        if !slot.is_empty() && slot.rung() != Rung::LibraryExplicit && !slot.conflicts() {
+            return Effective::One(slot.definition(), slot.rung());
+        }
+        self.effective_otherwise(item, kind, slot)
+    }
+
+    /// [`effective`](Self::effective) where the slot does not say it all.
+    fn effective_otherwise(&self, item: u32, kind: Associable, slot: Slot) -> Effective {
         let of = &self.items[item as usize];
         let default = self.object_default(kind);
         if !slot.is_empty() {

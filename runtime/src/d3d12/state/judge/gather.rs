@@ -13,20 +13,15 @@ use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
+    #[inline(never)]
     pub(super) fn gather(&mut self) {
         let object = self.object;
         let star = object.table().find("*");
         self.step(object.subobjects().len());
         for (at, subobject) in (0..).zip(object.subobjects()) {
-            if let Some((kind, value)) = definition_of(subobject) {
-                let definition = self.define(kind, value, Origin::Object(at));
-                self.definition_of[at as usize] = definition;
-            }
             match *subobject {
-                Subobject::StateObjectConfig { flags } => {
-                    self.flags |= flags;
-                    self.has_flags = true;
-                }
+                // These two are most of a large object.
+                Subobject::Association { .. } => {}
                 Subobject::HitGroup(group) => {
                     let imports = [group.any_hit, group.closest_hit, group.intersection];
                     self.add_group(group.name, at, 0, group.group_type, imports);
@@ -39,7 +34,16 @@ impl Case<'_> {
                 Subobject::ExistingCollectionByKey { exports, .. } => {
                     self.gather_collection(at, Identity::NULL, exports, star);
                 }
-                _ => {}
+                _ => {
+                    if let Some((kind, value)) = definition_of(subobject) {
+                        let definition = self.define(kind, value, Origin::Object(at));
+                        self.definition_of[at as usize] = definition;
+                    }
+                    if let Subobject::StateObjectConfig { flags } = *subobject {
+                        self.flags |= flags;
+                        self.has_flags = true;
+                    }
+                }
             }
         }
         // What the object itself says replaces what its libraries say.
@@ -62,6 +66,8 @@ impl Case<'_> {
         self.unread_library.get_or_insert(at);
         if exports.is_empty() {
             self.open_library.get_or_insert(at);
+        } else {
+            self.listed_library.get_or_insert(at);
         }
         self.gather_listed(at, exports, star, What::Listed);
     }
@@ -87,17 +93,32 @@ impl Case<'_> {
                 open.get_or_insert(at);
                 continue;
             }
-            let mut item = Item::new(name, at, number, what);
-            item.inner = what == What::Imported;
-            if self.lexicon.is_mangled(name) {
-                item.name = self.lexicon.unmangled(name);
-                item.mangled = Some(name);
+            if !self.lexicon.is_mangled(name) && self.is_free(name) {
+                self.push_item(name, at, number, what);
+            } else {
+                self.add_listed(name, at, number, what);
             }
-            self.add_or_clash(item);
         }
     }
 
+    #[inline(never)]
+    fn add_listed(&mut self, name: Name, at: u32, number: u32, what: What) {
+        let mut item = Item::new(name, at, number, what);
+        if self.lexicon.is_mangled(name) {
+            item.name = self.lexicon.unmangled(name);
+            item.mangled = Some(name);
+        }
+        self.add_or_clash(item);
+    }
+
+    /// Adds a hit group's export, or says whose name it has.
+    #[inline(never)]
+    fn add_named(&mut self, name: Name, at: u32, detail: u32) -> Option<u32> {
+        self.add_or_clash(Item::new(name, at, detail, What::HitGroup))
+    }
+
     /// Adds an export, or says whose name it has.
+    #[inline(never)]
     pub(super) fn add_or_clash(&mut self, item: Item) -> Option<u32> {
         match self.add_item(item) {
             Ok(at) => Some(at),
@@ -108,6 +129,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn clash(&mut self, new: Item, taken: u32) {
         let old = self.items[taken as usize];
         let name = self.show(new.name);
@@ -150,17 +172,24 @@ impl Case<'_> {
     }
 
     /// Adds a hit group of the object or of a library.
+    #[inline]
     pub(super) fn add_group(
         &mut self,
         name: Option<Name>,
         at: u32,
         detail: u32,
         group_type: u32,
-        imports: [Option<Name>; 3],
+        mut imports: [Option<Name>; 3],
     ) {
         let whole = name.filter(|name| self.lexicon.is_whole(*name));
-        let item = whole.and_then(|name| self.add_or_clash(Item::new(name, at, detail, What::HitGroup)));
-        let imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
+        let item = match whole {
+            Some(name) if self.is_free(name) => Some(self.push_item(name, at, detail, What::HitGroup)),
+            Some(name) => self.add_named(name, at, detail),
+            None => None,
+        };
+        if !self.lexicon.are_whole() {
+            imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
+        }
         let item = item.unwrap_or(super::NONE);
         self.groups.push(Group {
             name: whole,

@@ -19,31 +19,43 @@ struct Divergence {
 
 impl Case<'_> {
     /// Gives shaders what their hit groups have.
+    #[inline(never)]
     pub(super) fn settle_groups(&mut self) {
         let mut shadows: [Option<Divergence>; 6] = [None; 6];
         let mut shared: [Option<Divergence>; 6] = [None; 6];
         self.step(self.groups.len());
+        let mut used = Associable::ALL;
+        let mut count = 0;
+        for kind in Associable::ALL {
+            used[count] = kind;
+            count += usize::from(!self.slots[kind.index()].is_empty());
+        }
         for number in 0..self.groups.len() {
-            let mut group = self.groups[number];
-            for (shader, import) in group.shaders.iter_mut().zip(group.imports) {
+            let Group { item, imports, .. } = self.groups[number];
+            for (which, import) in imports.into_iter().enumerate() {
                 if let Some(name) = import {
-                    *shader = self.find(name);
+                    self.groups[number].shaders[which] = self.find(name);
                 }
             }
-            self.groups[number].shaders = group.shaders;
-            if group.item == NONE {
-                continue;
-            }
-            let mut kinds = self.items[group.item as usize].kinds;
-            while kinds != 0 {
-                let kind = Associable::ALL[kinds.trailing_zeros() as usize];
-                kinds &= kinds - 1;
-                let slot = self.slot(group.item, kind);
-                if slot.conflicts() {
+            for kind in used.iter().take(if item == NONE { 0 } else { count }) {
+                let slot = self.slot(item, *kind);
+                if slot.is_empty() || slot.conflicts() {
                     continue;
                 }
-                for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                    self.settle_shader(group, shader, kind, slot, &mut shadows, &mut shared);
+                for which in 0..imports.len() {
+                    // Each alone: reading all three would wait for the writing above.
+                    let Some(shader) = self.groups[number].shaders[which].checked_sub(1) else {
+                        continue;
+                    };
+                    if !self.slot(shader, *kind).is_empty() {
+                        self.settle_shader(self.groups[number], shader, *kind, slot, &mut shadows, &mut shared);
+                        continue;
+                    }
+                    self.set_slot(shader, *kind, slot.via_group());
+                    self.items[shader as usize].group = item;
+                    if self.is_over_default(*kind, slot) {
+                        note(&mut shadows[kind.index()], item, shader);
+                    }
                 }
             }
         }
@@ -57,7 +69,14 @@ impl Case<'_> {
         }
     }
 
-    /// Gives one shader what its hit group has of a kind.
+    /// Whether the object's default is another than what a slot has.
+    fn is_over_default(&self, kind: Associable, slot: Slot) -> bool {
+        let default = self.object_default(kind);
+        default.is_some_and(|(default, _)| !self.same(default, slot.definition()))
+    }
+
+    /// Gives one shader, which has something of a kind, what its hit group has of it.
+    #[inline(never)]
     fn settle_shader(
         &mut self,
         group: Group,
@@ -68,13 +87,11 @@ impl Case<'_> {
         shared: &mut [Option<Divergence>; 6],
     ) {
         let own = self.slot(shader, kind);
-        let differs = !own.is_empty() && !self.same(own.definition(), slot.definition());
-        if own.is_empty() || (own.rung() < slot.rung() && own.rung() != Rung::Inherited) {
+        let differs = !self.same(own.definition(), slot.definition());
+        if own.rung() < slot.rung() && own.rung() != Rung::Inherited {
             self.set_slot(shader, kind, slot.via_group());
             self.items[shader as usize].group = group.item;
-            let default = self.object_default(kind);
-            if let Some((default, _)) = default.filter(|(default, _)| !self.same(*default, slot.definition())) {
-                let _ = default;
+            if self.is_over_default(kind, slot) {
                 note(&mut shadows[kind.index()], group.item, shader);
             }
         } else if differs && own.is_via_group() {
@@ -104,6 +121,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn group_and_shader_differ(&mut self, group: Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
         let group_name = self.show(self.items[group.item as usize].name);
         let name = self.show(self.items[shader as usize].name);
@@ -128,6 +146,7 @@ impl Case<'_> {
     }
 
     /// Implementations disagree about what happens.
+    #[cold]
     fn group_over_default(&mut self, kind: Associable, shadow: Divergence) {
         let group = self.show(self.items[shadow.group as usize].name);
         let shader = self.show(self.items[shadow.shader as usize].name);
@@ -149,6 +168,7 @@ impl Case<'_> {
         );
     }
 
+    #[cold]
     fn shader_of_two_groups(&mut self, kind: Associable, shared: Divergence) {
         let group = self.show(self.items[shared.group as usize].name);
         let shader = self.show(self.items[shared.shader as usize].name);

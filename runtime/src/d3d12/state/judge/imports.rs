@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use super::associate::Flag;
 use super::case::{Case, Group, Item, What};
@@ -11,7 +10,7 @@ use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::reader::ShaderKind;
 use crate::d3d12::state::report::{Diagnostic, Need, Verdict};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 /// The three imports: C member, words, stage.
 const IMPORTS: [(&str, &str, ShaderKind); 3] = [
@@ -20,25 +19,50 @@ const IMPORTS: [(&str, &str, ShaderKind); 3] = [
     ("IntersectionShaderImport", "intersection", ShaderKind::Intersection),
 ];
 
+/// What only the library can tell of an import.
+const OF_LISTED: RuleSet = RuleSet::of(&[Rule::ImportOfWrongKind, Rule::ImportIsAmbiguous]);
+
 impl Case<'_> {
     /// Rules about each hit group.
+    #[inline(never)]
     pub(super) fn judge_groups(&mut self) {
         self.step(self.groups.len() * 3);
         for number in 0..self.groups.len() {
-            let group = self.groups[number];
-            if !group.inner {
-                self.judge_group_type(group);
+            let group = &self.groups[number];
+            if !group.inner && !matches!((group.of_type, group.imports[2]), (0, None) | (1, Some(_))) {
+                self.judge_group_type(*group);
             }
-            let shaders = group.shaders;
-            for (which, shader) in shaders.into_iter().enumerate() {
-                if let Some(name) = group.imports[which] {
-                    self.judge_import(group, which, name, shader);
+            for which in 0..IMPORTS.len() {
+                let group = &self.groups[number];
+                if let Some(name) = group.imports[which]
+                    && !self.is_settled(group, which, name)
+                {
+                    self.judge_import(*group, which, name, group.shaders[which]);
                 }
             }
-            self.judge_agreement(group, shaders);
+            let group = &self.groups[number];
+            if !matches!(group.shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
+                self.judge_agreement(*group, group.shaders);
+            }
         }
     }
 
+    /// Whether nothing is to be said of an import that has not been said: it is one function of the object's own.
+    #[inline]
+    fn is_settled(&self, group: &Group, which: usize, name: Name) -> bool {
+        let Some(shader) = group.shaders[which].checked_sub(1) else {
+            return false;
+        };
+        let item = &self.items[shader as usize];
+        let is_fit = match item.what {
+            What::Function(stage) => stage == IMPORTS[which].2,
+            What::Listed => self.has_noted(OF_LISTED, Need::Library),
+            _ => false,
+        };
+        is_fit && !item.inner && (item.next == 0 || item.name != name)
+    }
+
+    #[cold]
     fn judge_group_type(&mut self, group: Group) {
         let has_intersection = group.imports[2].is_some();
         let diagnostic = match (group.of_type, has_intersection) {
@@ -74,6 +98,7 @@ impl Case<'_> {
         });
     }
 
+    #[inline(never)]
     fn judge_import(&mut self, group: Group, which: usize, name: Name, shader: u32) {
         let (field, words, stage) = IMPORTS[which];
         let Some(first) = shader.checked_sub(1) else {
@@ -120,10 +145,7 @@ impl Case<'_> {
                         .advise("name the shader that is meant"),
                 );
             }
-            What::Listed => {
-                self.open(Rule::ImportOfWrongKind, Need::Library, item.at);
-                self.open(Rule::ImportIsAmbiguous, Need::Library, item.at);
-            }
+            What::Listed => self.open_all(OF_LISTED, Need::Library, item.at),
             What::Function(_) | What::Imported => {}
         }
         if item.inner && !group.inner {
@@ -131,6 +153,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn judge_import_from_collection(&mut self, group: Group, which: usize, name: Name, item: Item) {
         let words = IMPORTS[which].1;
         let Some(contents) = self.collection_at(item.at) else {
@@ -156,6 +179,7 @@ impl Case<'_> {
     }
 
     /// A finding about an import: place, member and both names are filled in.
+    #[cold]
     fn about_import(
         &self,
         rule: Rule,
@@ -175,6 +199,7 @@ impl Case<'_> {
             .say(what)
     }
 
+    #[cold]
     fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
         if let Some((open, need)) = self.open_world() {
             self.open(Rule::ImportNotFound, need, open);
@@ -221,12 +246,16 @@ impl Case<'_> {
     }
 
     /// The shaders of a hit group without an association of its own have to agree.
+    #[inline(never)]
     fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
-        let shaders: Vec<u32> = match shaders {
-            [_, 0, 0] | [0, _, 0] | [0, 0, _] => return,
-            _ => shaders.iter().filter_map(|shader| shader.checked_sub(1)).collect(),
-        };
-        if shaders.iter().all(|shader| self.items[*shader as usize].row == NONE) {
+        let mut found = [0; 3];
+        let mut count = 0;
+        for shader in shaders.into_iter().filter_map(|shader| shader.checked_sub(1)) {
+            found[count] = shader;
+            count += 1;
+        }
+        let shaders = &found[..count];
+        if !shaders.iter().any(|shader| self.has_any(*shader)) {
             return;
         }
         for kind in Associable::ALL {
@@ -235,7 +264,7 @@ impl Case<'_> {
                 continue;
             }
             let mut first = None;
-            for shader in &shaders {
+            for shader in shaders {
                 let Effective::One(definition, _) = self.effective(*shader, kind) else {
                     continue;
                 };
@@ -251,6 +280,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn shaders_differ(&mut self, group: Group, kind: Associable, one: (u32, u32), other: (u32, u32)) {
         let group_name = group.name.map_or_else(String::new, |name| self.show(name));
         let first = self.show(self.items[one.0 as usize].name);

@@ -22,38 +22,68 @@ impl<'s> Case<'s> {
     }
 
     /// The first export of a name, plus 1; 0 when there is none.
+    #[inline]
     fn head(&self, name: Name) -> u32 {
         self.first.get(name.index()).copied().unwrap_or(0)
     }
 
+    #[inline]
     fn set_head(&mut self, name: Name, item: u32) {
-        if self.first.len() <= name.index() {
-            self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
+        match self.first.get_mut(name.index()) {
+            Some(first) => *first = item + 1,
+            None => self.set_new_head(name, item),
         }
+    }
+
+    /// [`set_head`](Self::set_head) for a name that came up since.
+    #[cold]
+    fn set_new_head(&mut self, name: Name, item: u32) {
+        self.first.resize(self.lexicon.len().max(name.index() + 1), 0);
         self.first[name.index()] = item + 1;
     }
 
     /// Adds an export, unless one with exactly that name is there.
-    pub(super) fn add_item(&mut self, mut item: Item) -> Result<u32, u32> {
+    pub(super) fn add_item(&mut self, item: Item) -> Result<u32, u32> {
         let head = self.head(item.name);
-        if let Some(first) = head.checked_sub(1) {
-            let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
-            if let Some(taken) = same.or_else(|| self.takes_all(&item, first).then_some(first)) {
-                return Err(taken);
-            }
+        if let Some(first) = head.checked_sub(1)
+            && let Some(taken) = self.taken(&item, first)
+        {
+            return Err(taken);
         }
-        item.next = head;
-        let at = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
-        self.declared_items += usize::from(item.what == What::Subobject);
-        self.items.push(item);
-        self.set_head(item.name, at);
+        let at = self.push_item(item.name, item.at, item.detail, item.what);
+        self.items[at as usize] = Item { next: head, ..item };
         if let Some(mangled) = item.mangled {
             self.set_head(mangled, at);
         }
         Ok(at)
     }
 
+    /// Adds an export as the first of its name. Written of its parts, as copying it just after it was written would wait
+    /// for the writing.
+    #[inline]
+    pub(super) fn push_item(&mut self, name: Name, at: u32, detail: u32, what: What) -> u32 {
+        let number = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+        self.declared_items += usize::from(what == What::Subobject);
+        self.items.push(Item::new(name, at, detail, what));
+        self.set_head(name, number);
+        number
+    }
+
+    /// Whether no export has a name.
+    #[inline]
+    pub(super) fn is_free(&self, name: Name) -> bool {
+        self.head(name) == 0
+    }
+
+    /// The export whose name a new one has, when the first of that name is known.
+    #[inline(never)]
+    fn taken(&mut self, item: &Item, first: u32) -> Option<u32> {
+        let same = item.mangled.and_then(|mangled| self.head(mangled).checked_sub(1));
+        same.or_else(|| self.takes_all(item, first).then_some(first))
+    }
+
     /// Whether an export leaves no room for another of the same name: functions may have overloads.
+    #[inline(never)]
     fn takes_all(&mut self, new: &Item, first: u32) -> bool {
         let old = self.items[first as usize];
         let is_function = |what| matches!(what, What::Function(_) | What::Listed | What::Imported);
@@ -73,11 +103,18 @@ impl<'s> Case<'s> {
     }
 
     /// The first export that a name reaches, plus 1. A mangled name reaches the one overload, an unmangled one all.
+    #[inline]
     pub(crate) fn find(&mut self, name: Name) -> u32 {
         let exact = self.head(name);
         if exact != 0 || !self.lexicon.is_mangled(name) {
             return exact;
         }
+        self.find_overload(name)
+    }
+
+    /// [`find`](Self::find) for a mangled name that nothing has.
+    #[cold]
+    fn find_overload(&mut self, name: Name) -> u32 {
         let unmangled = self.lexicon.unmangled(name);
         let head = self.head(unmangled);
         match head.checked_sub(1) {
@@ -86,37 +123,51 @@ impl<'s> Case<'s> {
         }
     }
 
+    /// The export that a name reaches, if it is exactly one and goes by exactly this name.
+    #[inline]
+    pub(super) fn only(&self, name: Name) -> Option<u32> {
+        let first = self.head(name).checked_sub(1)?;
+        (self.items[first as usize].next == 0).then_some(first)
+    }
+
     /// The next export of the same name, plus 1; a mangled name has no more.
     pub(crate) fn next(&self, name: Name, item: u32) -> u32 {
         let item = &self.items[item as usize];
         if item.name == name { item.next } else { 0 }
     }
 
+    #[inline]
     pub(crate) fn slot(&self, item: u32, kind: Associable) -> Slot {
-        let row = self.items[item as usize].row;
-        if row == NONE {
-            Slot::EMPTY
+        let slots = &self.slots[kind.index()];
+        slots.get(item as usize).copied().unwrap_or(Slot::EMPTY)
+    }
+
+    #[inline]
+    pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
+        if self.slots[kind.index()].len() <= item as usize {
+            self.more_slots(kind);
+        }
+        let place = &mut self.slots[kind.index()][item as usize];
+        self.explicit[kind.index()] += u32::from(place.is_empty());
+        *place = slot;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn more_slots(&mut self, kind: Associable) {
+        // The exports of a collection come with associations, and more exports behind them.
+        let len = self.items.capacity().max(self.items.len());
+        let slots = &mut self.slots[kind.index()];
+        if slots.is_empty() {
+            *slots = alloc::vec![Slot::EMPTY; len];
         } else {
-            self.rows[row as usize][kind.index()]
+            slots.resize(len, Slot::EMPTY);
         }
     }
 
-    pub(super) fn set_slot(&mut self, item: u32, kind: Associable, slot: Slot) {
-        let of = &mut self.items[item as usize];
-        if of.row == NONE {
-            if self.rows.capacity() == 0 {
-                // Each listed name brings one at most, and so does each shader of a hit group.
-                self.rows.reserve(self.object.listed_names() + self.groups.len());
-            }
-            of.row = u32::try_from(self.rows.len()).expect("fewer than 2^32 exports");
-            self.rows.push([Slot::EMPTY; 6]);
-        }
-        let bit = 1 << kind as u8;
-        if of.kinds & bit == 0 {
-            of.kinds |= bit;
-            self.explicit[kind.index()] += 1;
-        }
-        self.rows[of.row as usize][kind.index()] = slot;
+    /// Whether an export has an association of any kind.
+    pub(super) fn has_any(&self, item: u32) -> bool {
+        Associable::ALL.iter().any(|kind| !self.slot(item, *kind).is_empty())
     }
 
     pub(super) fn define(&mut self, kind: Associable, value: Value<'s>, origin: Origin) -> u32 {

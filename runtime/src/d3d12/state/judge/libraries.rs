@@ -9,7 +9,7 @@ use super::case::{Case, Defaults, Item, Library, Origin, What};
 use super::gather::text;
 use super::{NONE, Read};
 use crate::d3d12::state::contents::Value;
-use crate::d3d12::state::description::{Export, List, Subobject};
+use crate::d3d12::state::description::{Export, List};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::{Name, is_well_mangled};
 use crate::d3d12::state::reader::{Answer, LibraryContents, LibraryDeclaration, ShaderKind};
@@ -232,14 +232,8 @@ impl<'s> Case<'s> {
         }
         let Some(at) = self.unread_library else { return };
         self.open_all(OPEN, Need::Library, at);
-        let object = self.object;
-        for (at, subobject) in (0..).zip(object.subobjects()) {
-            if let Subobject::DxilLibrary { exports, .. } = subobject
-                && !exports.is_empty()
-                && self.libraries.binary_search_by_key(&at, |library| library.at).is_err()
-            {
-                self.open(Rule::ExportNotInLibrary, Need::Library, at);
-            }
+        if let Some(at) = self.listed_library {
+            self.open(Rule::ExportNotInLibrary, Need::Library, at);
         }
         if let Some(at) = self.open_library {
             self.open(Rule::DuplicateExport, Need::Library, at);

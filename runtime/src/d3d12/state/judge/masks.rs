@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::case::{Case, What};
+use super::case::{Case, Origin, What};
 use super::effective::Effective;
 use super::sweep::Sweep;
 use super::{Item, NONE};
@@ -17,8 +17,10 @@ const ADDITIONS: u32 = 4;
 impl Case<'_> {
     pub(super) fn judge_masks(&mut self) {
         let object = self.object;
-        for (at, subobject) in (0..).zip(object.subobjects()) {
-            if let Subobject::NodeMask(mask) = *subobject {
+        for number in 0..self.definitions.len() {
+            if let Origin::Object(at) = self.definitions[number].origin
+                && let Subobject::NodeMask(mask) = object.subobjects()[at as usize]
+            {
                 self.judge_mask(at, mask);
             }
         }
@@ -72,6 +74,10 @@ impl Case<'_> {
 
     /// A kind that all exports have, with equal content, or none.
     fn judge_everywhere(&mut self, kind: Associable, rule: Rule, concerns: impl Fn(&Item) -> bool) {
+        if self.is_uniform(kind) && self.object_default(kind).is_none() {
+            // No export has one.
+            return;
+        }
         let shaders = self.sweep(kind, |item| concerns(item) && item.what != What::HitGroup);
         let mut sweep = shaders;
         if self.explicit[kind.index()] > 0 || !self.collections.is_empty() {

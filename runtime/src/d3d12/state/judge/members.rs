@@ -92,6 +92,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn judge_graph_names(&mut self, at: u32, graph: u32) {
         let graph = self.object.graph(graph);
         self.judge_name(at, "ProgramName", graph.name);
@@ -200,6 +201,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn mangled_new_name(&mut self, at: u32, name: Name) {
         let name = self.show(name);
         let place = self.place(at);
@@ -212,6 +214,12 @@ impl Case<'_> {
                 .because("a renamed function keeps its parameters, so the new name is only a name; the old one may be mangled")
                 .advise("write the new name without mangling"),
         );
+    }
+
+    /// Whether no name of a list is null.
+    #[inline]
+    pub(super) fn are_all_given(&self, names: List<Option<Name>>) -> bool {
+        self.object.names_of(names).iter().all(Option::is_some)
     }
 
     fn judge_names(&mut self, at: u32, names: List<Option<Name>>) {

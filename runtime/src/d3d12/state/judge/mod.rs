@@ -22,6 +22,7 @@ mod libraries;
 mod masks;
 mod members;
 mod nodes;
+mod parts;
 mod portability;
 mod programs;
 mod reach;
@@ -170,7 +171,7 @@ impl<'r> Judge<'r> {
         let libraries = self.read(object);
         let mut case = Case::new(self, object, &libraries);
         case.run();
-        case.into_report()
+        case.take_report()
     }
 
     /// Judges an object that C structs describe.
@@ -213,7 +214,7 @@ impl<'r> Judge<'r> {
         let mut case = Case::new(self, addition, &libraries);
         case.parent = Some(parent);
         case.run();
-        case.into_report()
+        case.take_report()
     }
 
     /// Which subobject each export of an object ends up with.

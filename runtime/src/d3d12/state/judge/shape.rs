@@ -11,6 +11,7 @@ use crate::d3d12::state::report::{Diagnostic, Need, Place};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
+    #[inline(never)]
     pub(super) fn judge_shape(&mut self) {
         let object = self.object;
         if object.object_type().is_none() {
@@ -18,7 +19,14 @@ impl Case<'_> {
         }
         let is_executable = object.object_type() == Some(StateObjectType::Executable);
         let mut signatures = [[None; 2]; 2];
+        let are_whole = self.lexicon.are_whole();
         for (at, subobject) in (0..).zip(object.subobjects()) {
+            // Most of a large object are these two, and nothing is wrong with them.
+            match subobject {
+                Subobject::HitGroup(group) if are_whole && !is_executable && group.name.is_some() => continue,
+                Subobject::Association { exports, .. } if are_whole && self.are_all_given(*exports) => continue,
+                _ => {}
+            }
             match subobject.subobject_type().number() {
                 of @ (1 | 2) => note(&mut signatures[of as usize - 1][0], at),
                 of @ (31 | 32) => {
@@ -40,6 +48,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn unknown_object_type(&mut self) {
         let number = self.object.type_number();
         self.push(
@@ -51,6 +60,7 @@ impl Case<'_> {
         );
     }
 
+    #[cold]
     fn mixed_signatures(&mut self, kind: &str, object: u32, serialized: u32) {
         let (place, other) = (self.place(serialized), self.place(object));
         self.push(
@@ -114,6 +124,7 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
     fn unknown_type(&mut self, place: Place, subobject_type: SubobjectType) {
         let number = subobject_type.number();
         let why = match number {

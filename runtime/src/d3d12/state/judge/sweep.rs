@@ -24,6 +24,7 @@ pub(super) struct Sweep {
 
 impl Case<'_> {
     /// Looks at every export that `concerns` takes.
+    #[inline(never)]
     pub(super) fn sweep(&mut self, kind: Associable, concerns: impl Fn(&Item) -> bool) -> Sweep {
         let mut sweep = Sweep::default();
         if self.is_uniform(kind) {
@@ -47,7 +48,7 @@ impl Case<'_> {
     }
 
     /// Whether nothing but a default of the object gives exports one of a kind.
-    fn is_uniform(&self, kind: Associable) -> bool {
+    pub(super) fn is_uniform(&self, kind: Associable) -> bool {
         self.explicit[kind.index()] == 0
             && self.libraries.is_empty()
             && self.collections.is_empty()
@@ -82,15 +83,10 @@ impl Case<'_> {
         match self.items[item as usize].what {
             What::Listed => {
                 let has = |kind: Associable| self.object_default(kind).is_some() || self.explicit[kind.index()] > 0;
-                self.explicit_item(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
+                self.has_any(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
             }
             What::Imported => false,
             What::Function(_) | What::HitGroup | What::Subobject => true,
         }
-    }
-
-    /// Whether anything is associated with an export by name.
-    fn explicit_item(&self, item: u32) -> bool {
-        self.items[item as usize].row != NONE
     }
 }

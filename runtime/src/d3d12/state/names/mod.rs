@@ -1,14 +1,16 @@
 //! Names, each stored once: what the judge compares are numbers.
 
+mod digest;
+mod lexicon;
 mod text;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
+use digest::{ASCII, Digest, INTERIOR_NUL, digest_utf8};
+pub(crate) use lexicon::{Lexicon, is_well_mangled};
 pub use text::Text;
 pub(crate) use text::write_escaped;
-use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
 
 /// A name of one [`Names`] table.
 ///
@@ -23,15 +25,20 @@ use text::{Digest, EMPTY, INTERIOR_NUL, MANGLED};
 pub struct Name(NonZeroU32);
 
 impl Name {
+    #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
+    #[inline]
     pub(crate) fn from_index(index: usize) -> Self {
-        let number = u32::try_from(index)
-            .ok()
-            .and_then(|i| NonZeroU32::new(i.wrapping_add(1)));
-        Self(number.expect("fewer than 2^32 names"))
+        Self::from_number(index + 1).expect("fewer than 2^32 names")
+    }
+
+    /// The name whose index is one less; none for 0, or for what is no index.
+    #[inline]
+    pub(crate) fn from_number(number: usize) -> Option<Self> {
+        u32::try_from(number).ok().and_then(NonZeroU32::new).map(Self)
     }
 }
 
@@ -49,8 +56,10 @@ enum Store<'a> {
 #[derive(Clone, Copy, Debug)]
 struct Entry<'a> {
     store: Store<'a>,
-    hash: u32,
-    traits: u8,
+    digest: Digest,
+    /// Where it starts when all names are written one behind the other, each with its zero: in UTF-16 units, as far as it
+    /// fits.
+    start: u32,
 }
 
 /// A table of names: equal names, in UTF-8 or UTF-16, are stored once and get the same [`Name`].
@@ -73,10 +82,13 @@ pub struct Names<'a> {
     /// Index + 1 of an entry, or 0; the length is a power of two.
     slots: Vec<u32>,
     kept: Vec<u16>,
-    /// The traits that any name has.
-    traits: u8,
+    /// The traits that any name has; [`ASCII`] does not count.
+    traits: u32,
+    /// How many UTF-16 units all names take, each with its zero.
+    units: usize,
 }
 
+#[allow(clippy::inline_always, reason = "a builder interns several names for each subobject")]
 impl<'a> Names<'a> {
     /// An empty table.
     #[must_use]
@@ -86,6 +98,7 @@ impl<'a> Names<'a> {
             slots: Vec::new(),
             kept: Vec::new(),
             traits: 0,
+            units: 0,
         }
     }
 
@@ -104,6 +117,7 @@ impl<'a> Names<'a> {
             slots: alloc::vec![0; slots],
             kept: Vec::new(),
             traits: 0,
+            units: 0,
         }
     }
 
@@ -127,7 +141,7 @@ impl<'a> Names<'a> {
     /// A name that C would end before its end.
     #[inline]
     pub(crate) fn with_zero(&self) -> Option<Text<'_>> {
-        let has_zero = |entry: &&Entry<'_>| entry.traits & INTERIOR_NUL != 0;
+        let has_zero = |entry: &&Entry<'_>| entry.digest.traits() & INTERIOR_NUL != 0;
         let any = self.traits & INTERIOR_NUL != 0;
         let found = any.then(|| self.entries.iter().find(has_zero)).flatten()?;
         Some(self.stored(&found.store))
@@ -143,6 +157,7 @@ impl<'a> Names<'a> {
         self.stored(&self.entries[name.index()].store)
     }
 
+    #[inline]
     fn stored<'b>(&'b self, store: &Store<'b>) -> Text<'b> {
         match *store {
             Store::Lent(text) => text,
@@ -155,14 +170,69 @@ impl<'a> Names<'a> {
     /// # Panics
     ///
     /// With 2^32 - 1 different names.
+    #[inline]
     pub fn intern(&mut self, text: impl Into<Text<'a>>) -> Name {
-        let text = text.into();
-        let Digest { hash, traits } = text.digest();
-        let store = Store::Lent(text);
-        match self.find_hashed(text, hash) {
+        self.intern_text(text.into())
+    }
+
+    fn intern_text(&mut self, text: Text<'a>) -> Name {
+        let Text::Utf8(text) = text else {
+            let digest = text.digest();
+            let found = self.find_digest(digest, |stored| stored.is(text));
+            return found.unwrap_or_else(|slot| self.insert(slot, Store::Lent(text), digest, text.units()));
+        };
+        self.intern_str(text)
+    }
+
+    /// [`intern`](Self::intern) for one encoding.
+    #[inline(always)]
+    pub(crate) fn intern_str(&mut self, text: &'a str) -> Name {
+        let digest = digest_utf8(text);
+        match self.find_digest(digest, |stored| stored.is_str(text)) {
             Ok(name) => name,
-            Err(slot) => self.insert(slot, Entry { store, hash, traits }),
+            Err(slot) => {
+                let is_ascii = digest.traits() & ASCII != 0;
+                let units = if is_ascii { text.len() } else { Text::Utf8(text).units() };
+                self.insert(slot, Store::Lent(Text::Utf8(text)), digest, units)
+            }
         }
+    }
+
+    /// The name at an index, if it was lent from just this place.
+    #[inline]
+    pub(crate) fn is_lent_as(&self, index: usize, text: &'a str) -> Option<Name> {
+        match self.entries.get(index)?.store {
+            Store::Lent(Text::Utf8(lent)) if core::ptr::eq(lent, text) => Some(Name::from_index(index)),
+            _ => None,
+        }
+    }
+
+    /// Each name in order, and whether it is known to be ASCII.
+    #[inline]
+    pub(crate) fn texts(&self) -> impl Iterator<Item = (Text<'_>, bool)> {
+        let entries = self.entries.iter();
+        entries.map(|entry| (self.stored(&entry.store), entry.digest.traits() & ASCII != 0))
+    }
+
+    /// How many UTF-16 units all names take, each with its zero.
+    pub(crate) const fn all_units(&self) -> usize {
+        self.units
+    }
+
+    /// Where the name at an index starts among these.
+    #[inline]
+    pub(crate) fn start(&self, index: usize) -> Option<u32> {
+        Some(self.entries.get(index)?.start)
+    }
+
+    /// Whether nothing was ever put in, nor room made.
+    #[inline]
+    pub(crate) const fn is_unused(&self) -> bool {
+        self.slots.is_empty()
+    }
+
+    fn traits_of(&self, name: Name) -> u32 {
+        self.entries[name.index()].digest.traits()
     }
 
     /// The name with this text, which the table copies when it is new.
@@ -180,18 +250,16 @@ impl<'a> Names<'a> {
     /// With 2^32 - 1 different names.
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
         let text = Text::Utf16(units);
-        let Digest { hash, traits } = text.digest();
-        match self.find_hashed(text, hash) {
-            Ok(name) => name,
-            Err(slot) => {
+        let digest = text.digest();
+        self.find_digest(digest, |stored| stored.is(text))
+            .unwrap_or_else(|slot| {
                 let store = Store::Kept {
                     start: self.kept.len(),
                     len: units.len(),
                 };
                 self.kept.extend_from_slice(units);
-                self.insert(slot, Entry { store, hash, traits })
-            }
-        }
+                self.insert(slot, store, digest, units.len())
+            })
     }
 
     /// The name with this text, if the table has it.
@@ -207,174 +275,65 @@ impl<'a> Names<'a> {
     #[must_use]
     pub fn find<'b>(&self, text: impl Into<Text<'b>>) -> Option<Name> {
         let text = text.into();
-        self.find_hashed(text, text.digest().hash).ok()
+        self.find_digest(text.digest(), |stored| stored.is(text)).ok()
     }
 
     /// The name, or the slot where it belongs.
-    fn find_hashed(&self, text: Text<'_>, hash: u32) -> Result<Name, usize> {
-        if self.slots.is_empty() {
-            return Err(0);
-        }
-        let mask = self.slots.len() - 1;
-        let mut slot = hash as usize & mask;
-        loop {
-            let Some(index) = (self.slots[slot] as usize).checked_sub(1) else {
+    #[inline(always)]
+    fn find_digest(&self, digest: Digest, is_it: impl Fn(Text<'_>) -> bool) -> Result<Name, usize> {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut slot = digest.hash() & mask;
+        // Without slots there is none at all.
+        while let Some(number) = self.slots.get(slot) {
+            let Some(name) = Name::from_number(*number as usize) else {
                 return Err(slot);
             };
-            let entry = &self.entries[index];
-            if entry.hash == hash && self.stored(&entry.store).is(text) {
-                return Ok(Name::from_index(index));
+            let entry = &self.entries[name.index()];
+            if entry.digest == digest && is_it(self.stored(&entry.store)) {
+                return Ok(name);
             }
             slot = (slot + 1) & mask;
         }
+        Err(0)
     }
 
-    fn insert(&mut self, mut slot: usize, entry: Entry<'a>) -> Name {
+    #[inline(always)]
+    fn insert(&mut self, mut slot: usize, store: Store<'a>, digest: Digest, units: usize) -> Name {
         if (self.entries.len() + 1) * 4 > self.slots.len() * 3 {
             self.grow();
-            let mask = self.slots.len() - 1;
-            slot = entry.hash as usize & mask;
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & mask;
-            }
+            slot = self.free_slot(digest);
         }
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
-        self.traits |= entry.traits;
-        self.entries.push(entry);
+        self.traits |= digest.traits() & !ASCII;
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "who needs it looks whether all units fit"
+        )]
+        let start = self.units as u32;
+        self.units += units + 1;
+        self.entries.push(Entry { store, digest, start });
         name
     }
 
+    fn free_slot(&self, digest: Digest) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = digest.hash() & mask;
+        while self.slots[slot] != 0 {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    #[cold]
+    #[inline(never)]
     fn grow(&mut self) {
         let len = (self.slots.len() * 2).max(16);
         self.slots.clear();
         self.slots.resize(len, 0);
-        let mask = len - 1;
-        for (index, entry) in self.entries.iter().enumerate() {
-            let mut slot = entry.hash as usize & mask;
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & mask;
-            }
+        for index in 0..self.entries.len() {
+            let slot = self.free_slot(self.entries[index].digest);
             self.slots[slot] = Name::from_index(index).0.get();
         }
     }
-}
-
-/// A description's names together with those that only a reader or the judge brings.
-pub(crate) struct Lexicon<'s> {
-    base: &'s Names<'s>,
-    more: Names<'s>,
-}
-
-impl<'s> Lexicon<'s> {
-    pub(crate) const fn new(base: &'s Names<'s>) -> Self {
-        Self {
-            base,
-            more: Names::new(),
-        }
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.base.len() + self.more.len()
-    }
-
-    /// Whether a name has one of these traits; for most descriptions no name has.
-    #[inline]
-    fn has(&self, name: Name, traits: u8) -> bool {
-        (self.base.traits | self.more.traits) & traits != 0 && self.traits_of(name) & traits != 0
-    }
-
-    #[cold]
-    fn traits_of(&self, name: Name) -> u8 {
-        match name.index().checked_sub(self.base.len()) {
-            None => self.base.entries[name.index()].traits,
-            Some(index) => self.more.entries[index].traits,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn is_mangled(&self, name: Name) -> bool {
-        self.has(name, MANGLED)
-    }
-
-    pub(crate) fn is_empty(&self, name: Name) -> bool {
-        self.has(name, EMPTY)
-    }
-
-    /// Whether the name is neither empty nor broken by a zero.
-    #[inline]
-    pub(crate) fn is_whole(&self, name: Name) -> bool {
-        !self.has(name, EMPTY | INTERIOR_NUL)
-    }
-
-    pub(crate) fn text(&self, name: Name) -> Text<'_> {
-        match name.index().checked_sub(self.base.len()) {
-            None => self.base.text(name),
-            Some(index) => self.more.text(Name::from_index(index)),
-        }
-    }
-
-    /// The text as a string of its own.
-    pub(crate) fn show(&self, name: Name) -> String {
-        self.text(name).to_string_lossy()
-    }
-
-    pub(crate) fn intern(&mut self, text: Text<'s>) -> Name {
-        match self.base.find(text) {
-            Some(name) => name,
-            None => self.shift(|more| more.intern(text)),
-        }
-    }
-
-    fn shift(&mut self, intern: impl FnOnce(&mut Names<'s>) -> Name) -> Name {
-        Name::from_index(self.base.len() + intern(&mut self.more).index())
-    }
-
-    /// The name without its mangling; the name itself when it has none or when it is malformed.
-    pub(crate) fn unmangled(&mut self, name: Name) -> Name {
-        if !self.is_mangled(name) {
-            return name;
-        }
-        match name.index().checked_sub(self.base.len()) {
-            None => match self.base.text(name).unmangled() {
-                Some(text) => self.intern(text),
-                None => name,
-            },
-            Some(index) => {
-                let mut units = Vec::new();
-                match self.more.text(Name::from_index(index)).unmangled() {
-                    Some(Text::Utf8(text)) => units.extend(text.encode_utf16()),
-                    Some(Text::Utf16(text)) => units.extend_from_slice(text),
-                    None => return name,
-                }
-                self.intern_copy(&units)
-            }
-        }
-    }
-
-    pub(crate) fn intern_copy(&mut self, units: &[u16]) -> Name {
-        match self.base.find(units) {
-            Some(name) => name,
-            None => self.shift(|more| more.intern_copy(units)),
-        }
-    }
-
-    /// The mangled name that a function gets when it is exported under another name: that name in front of the rest of
-    /// its own.
-    pub(crate) fn renamed(&mut self, mangled: &str, new: Name) -> Option<Name> {
-        let rest = mangled.strip_prefix('\x01').unwrap_or(mangled).strip_prefix('?')?;
-        let at = rest.find('@')?;
-        let mut units = alloc::vec![1, u16::from(b'?')];
-        match self.text(new) {
-            Text::Utf8(text) => units.extend(text.encode_utf16()),
-            Text::Utf16(text) => units.extend_from_slice(text),
-        }
-        units.extend(rest[at..].encode_utf16());
-        Some(self.intern_copy(&units))
-    }
-}
-
-/// Whether a mangled name has a name in it.
-pub(crate) fn is_well_mangled(name: &str) -> bool {
-    !name.starts_with('\x01') || Text::Utf8(name).unmangled().is_some()
 }

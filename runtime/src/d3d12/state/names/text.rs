@@ -1,9 +1,10 @@
 //! The text of names, in either encoding.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::char::REPLACEMENT_CHARACTER;
 use core::fmt::{self, Write as _};
+
+use super::digest::{Digest, digest_utf8, digest_utf16};
 
 /// The text of a name: in UTF-8, or in the UTF-16 that Direct3D takes.
 ///
@@ -59,6 +60,14 @@ impl Text<'_> {
         }
     }
 
+    #[inline]
+    pub(super) fn is_str(self, other: &str) -> bool {
+        match self {
+            Self::Utf8(text) => text == other,
+            Self::Utf16(_) => self.is(Text::Utf8(other)),
+        }
+    }
+
     pub(super) fn is(self, other: Text<'_>) -> bool {
         let mixed = |text: &str, units: &[u16]| text.encode_utf16().eq(units.iter().copied());
         match (self, other) {
@@ -70,20 +79,11 @@ impl Text<'_> {
     }
 
     /// A hash that is the same in both encodings, and what kind of name it is.
+    #[inline]
     pub(super) fn digest(self) -> Digest {
         match self {
-            Self::Utf8(text) => digest_ascii(text.as_bytes()).unwrap_or_else(|| {
-                let units: Vec<u16> = text.encode_utf16().collect();
-                digest_units(&units)
-            }),
-            Self::Utf16(units) if units.iter().all(|unit| *unit < 0x80) && units.len() <= SHORT => {
-                let mut bytes = [0; SHORT];
-                for (byte, unit) in bytes.iter_mut().zip(units) {
-                    *byte = unit.to_le_bytes()[0];
-                }
-                digest_ascii(&bytes[..units.len()]).unwrap_or_else(|| digest_units(units))
-            }
-            Self::Utf16(units) => digest_units(units),
+            Self::Utf8(text) => digest_utf8(text),
+            Self::Utf16(units) => digest_utf16(units),
         }
     }
 
@@ -130,103 +130,3 @@ pub(crate) fn write_escaped(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result 
         _ => f.write_char(c),
     }
 }
-
-/// The highest bit of each byte.
-const HIGH: u64 = 0x8080_8080_8080_8080;
-
-/// The longest name that is hashed as bytes when it is ASCII.
-const SHORT: usize = 128;
-
-/// A name's hash and traits.
-#[derive(Clone, Copy)]
-pub(super) struct Digest {
-    pub(super) hash: u32,
-    pub(super) traits: u8,
-}
-
-/// A multiplicative hash over words.
-struct Hash(u64);
-
-impl Hash {
-    fn new(units: usize) -> Self {
-        Self(units as u64 ^ 0x243f_6a88_85a3_08d3)
-    }
-
-    #[inline]
-    fn add(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 ^= self.0 >> 29;
-    }
-
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the upper half is the better one and is what is kept"
-    )]
-    fn finish(self) -> u32 {
-        (self.0.wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32) as u32
-    }
-}
-
-/// The digest of a short ASCII name, eight characters at a time; the last eight may be counted twice in part.
-#[inline]
-fn digest_ascii(bytes: &[u8]) -> Option<Digest> {
-    if bytes.len() > SHORT {
-        return None;
-    }
-    let mut hash = Hash::new(bytes.len());
-    let (mut all, mut zero) = (0, 0);
-    let mut add = |word: u64| {
-        all |= word;
-        zero |= word.wrapping_sub(0x0101_0101_0101_0101) & !word;
-        hash.add(word);
-    };
-    let (words, rest) = bytes.as_chunks::<8>();
-    for word in words {
-        add(u64::from_le_bytes(*word));
-    }
-    if let (false, Some(last)) = (rest.is_empty(), bytes.last_chunk::<8>()) {
-        add(u64::from_le_bytes(*last));
-    } else if !rest.is_empty() {
-        // Padded with something that is no zero, so that the search for zeros needs no mask.
-        add(rest
-            .iter()
-            .rfold(0x0101_0101_0101_0101, |word, byte| word << 8 | u64::from(*byte)));
-    }
-    let traits = traits(
-        bytes.first().copied().map(u16::from),
-        bytes.get(1).copied().map(u16::from),
-        zero & HIGH != 0,
-    );
-    (all & HIGH == 0).then(|| Digest {
-        hash: hash.finish(),
-        traits,
-    })
-}
-
-/// The digest of any other name, four units at a time.
-fn digest_units(units: &[u16]) -> Digest {
-    let join = |units: &[u16]| units.iter().rfold(0, |word, unit| word << 16 | u64::from(*unit));
-    let mut hash = Hash::new(units.len());
-    let (words, rest) = units.as_chunks::<4>();
-    for word in words {
-        hash.add(join(word));
-    }
-    hash.add(join(rest));
-    let traits = traits(units.first().copied(), units.get(1).copied(), units.contains(&0));
-    Digest {
-        hash: hash.finish(),
-        traits,
-    }
-}
-
-/// What mangled names start with, after a byte 1 or without it.
-const MARK: Option<u16> = Some(b'?' as u16);
-
-fn traits(first: Option<u16>, second: Option<u16>, has_zero: bool) -> u8 {
-    let is_mangled = first == MARK || (first == Some(1) && second == MARK);
-    (u8::from(is_mangled) * MANGLED) | (u8::from(first.is_none()) * EMPTY) | (u8::from(has_zero) * INTERIOR_NUL)
-}
-
-pub(super) const MANGLED: u8 = 1;
-pub(super) const EMPTY: u8 = 2;
-pub(super) const INTERIOR_NUL: u8 = 4;

@@ -151,6 +151,8 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    // Cold, so that what leads to a diagnostic stays out of the way of what does not.
+    #[cold]
     pub(crate) const fn new(rule: Rule, verdict: Verdict) -> Self {
         Self {
             rule,

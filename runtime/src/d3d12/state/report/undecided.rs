@@ -151,6 +151,11 @@ pub(crate) struct OpenRules(Vec<Open>);
 pub(crate) struct Noted([RuleSet; Need::ALL.len()]);
 
 impl Noted {
+    #[inline]
+    pub(crate) fn has(&self, rules: RuleSet, need: Need) -> bool {
+        rules.without(self.0[need as usize]).is_empty()
+    }
+
     /// Takes rules in; those that come up for the first time for a need.
     #[inline]
     pub(crate) fn news(&mut self, rules: RuleSet, need: Need) -> RuleSet {
@@ -162,12 +167,19 @@ impl Noted {
 }
 
 impl OpenRules {
-    /// Notes rules that come up for the first time for a need.
-    pub(crate) fn note(&mut self, rules: RuleSet, need: Need, place: Option<Place>) {
-        match self.0.iter_mut().find(|open| open.need == need && open.place == place) {
-            Some(open) => open.rules = open.rules.with(rules),
-            None => self.0.push(Open { rules, need, place }),
+    /// Notes rules that come up for the first time for a need, at the subobject at an index.
+    pub(crate) fn note(&mut self, rules: RuleSet, need: Need, at: Option<u32>, place: impl Fn(u32) -> Place) {
+        let is_it = |open: &&mut Open| open.need == need && open.place.map(Place::index) == at;
+        if let Some(open) = self.0.iter_mut().find(is_it) {
+            open.rules = open.rules.with(rules);
+            return;
         }
+        if self.0.is_empty() {
+            // So many come up for an ordinary pipeline whose library nobody read.
+            self.0 = Vec::with_capacity(4);
+        }
+        let place = at.map(place);
+        self.0.push(Open { rules, need, place });
     }
 
     /// Each rule and need, in the order of the rules.

@@ -1,0 +1,209 @@
+//! Where the parts of a flat description lie, and how they are written there.
+
+use alloc::alloc::Layout;
+use core::ffi::c_void;
+use core::mem::MaybeUninit;
+
+use super::builder::Entry;
+use super::lowering::{ALIGN, Lowering, To};
+use crate::d3d12::state::raw::{D3D12_STATE_OBJECT_DESC, D3D12_STATE_SUBOBJECT};
+use crate::d3d12::state::{StateObjectType, Text};
+
+pub(super) fn layout(size: usize) -> Layout {
+    Layout::from_size_align(size, ALIGN).expect("a description is smaller than the address space")
+}
+
+/// Where each part lies.
+pub(super) struct Plan {
+    subobjects: usize,
+    body: usize,
+    names: usize,
+    pub(super) size: usize,
+}
+
+impl Plan {
+    pub(super) fn new(entries: &[Entry], parts: &Lowering<'_>) -> Self {
+        let subobjects = size_of::<D3D12_STATE_OBJECT_DESC>().next_multiple_of(align_of::<D3D12_STATE_SUBOBJECT>());
+        let end = subobjects + entries.len() * size_of::<D3D12_STATE_SUBOBJECT>();
+        let body = end.next_multiple_of(ALIGN);
+        let names = (body + parts.body.len()).next_multiple_of(2);
+        let units = parts.names.all_units();
+        assert!(
+            u32::try_from(units).is_ok(),
+            "the names of a state object take less than 8 GiB"
+        );
+        let size = names + units * 2;
+        Self {
+            subobjects,
+            body,
+            names,
+            size,
+        }
+    }
+
+    pub(super) fn layout(&self) -> Layout {
+        layout(self.size)
+    }
+
+    /// How much storage is enough however it is aligned.
+    pub(super) const fn lent_size(&self) -> usize {
+        self.size + ALIGN - 1
+    }
+
+    /// Writes all of it.
+    ///
+    /// # Safety
+    ///
+    /// `start` is aligned to `ALIGN` and has `self.size` bytes to write to; the plan is that of the same parts.
+    #[allow(clippy::cast_ptr_alignment, reason = "the plan has aligned each part")]
+    pub(super) unsafe fn fill(
+        &self,
+        start: *mut u8,
+        object_type: StateObjectType,
+        entries: &[Entry],
+        parts: &Lowering<'_>,
+    ) {
+        // SAFETY: the plan has the parts one behind the other within `size`, each aligned for what is written to it.
+        unsafe {
+            let subobjects = start.add(self.subobjects).cast::<D3D12_STATE_SUBOBJECT>();
+            let body = start.add(self.body);
+            head(start.cast(), object_type, subobjects, entries.len());
+            for (index, entry) in entries.iter().enumerate() {
+                let mut subobject = D3D12_STATE_SUBOBJECT::new();
+                subobject.Type = entry.number;
+                subobject.pDesc = body.add(entry.at as usize).cast_const().cast();
+                subobjects.add(index).write(subobject);
+            }
+            body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
+            let names = start.add(self.names).cast::<u16>();
+            links(parts, body, subobjects, names);
+            write_names(
+                core::slice::from_raw_parts_mut(names.cast(), parts.names.all_units() * 2),
+                parts,
+            );
+        }
+    }
+}
+
+/// # Safety
+///
+/// `to` is writable and aligned.
+unsafe fn head(
+    to: *mut D3D12_STATE_OBJECT_DESC,
+    object_type: StateObjectType,
+    subobjects: *const D3D12_STATE_SUBOBJECT,
+    count: usize,
+) {
+    let mut head = D3D12_STATE_OBJECT_DESC::new();
+    head.Type = object_type.number();
+    head.NumSubobjects = u32::try_from(count).expect("an object has fewer than 2^32 subobjects");
+    head.pSubobjects = if count == 0 { core::ptr::null() } else { subobjects };
+    // SAFETY: the caller promises it.
+    unsafe { to.write(head) };
+}
+
+/// Replaces numbers by addresses.
+///
+/// # Safety
+///
+/// `body` is a writable copy of the parts' body; the other two are where the plan has them.
+unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
+    for at in &parts.links {
+        let at = *at as usize;
+        let number = parts.slot(at);
+        let pointer: *const c_void = if let Some(start) = parts.names.start(To::NAME.index(number)) {
+            names.wrapping_add(start as usize).cast_const().cast()
+        } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
+            pointer
+        } else {
+            // A later member was written over it.
+            continue;
+        };
+        // SAFETY: each place has been written to in the parts' body, which never shrinks, and `body` is as long.
+        unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
+    }
+}
+
+/// What a number stands for that is no name's; `None` for one that is none of ours.
+#[inline]
+fn outside_names(
+    number: usize,
+    parts: &Lowering<'_>,
+    body: *mut u8,
+    subobjects: *mut D3D12_STATE_SUBOBJECT,
+) -> Option<*const c_void> {
+    let (offset, subobject) = (To::ARRAY.index(number), To::SUBOBJECT.index(number));
+    if offset < parts.body.len() {
+        Some(body.wrapping_add(offset).cast_const().cast())
+    } else if subobject < parts.subobjects {
+        Some(subobjects.wrapping_add(subobject).cast_const().cast())
+    } else if let Some(bytes) = parts.bytes.get(To::BYTES.index(number)) {
+        Some(bytes.as_ptr().cast())
+    } else {
+        let object = parts.objects.get(To::OBJECT.index(number))?;
+        Some(object.as_ptr().cast_const())
+    }
+}
+
+/// Writes all names, each with its zero.
+///
+/// # Panics
+///
+/// When there is less room than they take.
+fn write_names(mut to: &mut [MaybeUninit<u8>], parts: &Lowering<'_>) {
+    for (text, is_ascii) in parts.names.texts() {
+        to = match text {
+            Text::Utf8(text) if is_ascii => {
+                let (name, rest) = to.split_at_mut(text.len() * 2);
+                widen(name, text.as_bytes());
+                rest
+            }
+            Text::Utf8(text) => write_units(to, text.encode_utf16()),
+            Text::Utf16(units) => write_units(to, units.iter().copied()),
+        };
+        to = write_units(to, [0]);
+    }
+}
+
+#[inline]
+fn write_units(mut to: &mut [MaybeUninit<u8>], units: impl IntoIterator<Item = u16>) -> &mut [MaybeUninit<u8>] {
+    for unit in units {
+        let (place, rest) = to.split_first_chunk_mut::<2>().expect("there is room for all names");
+        place.write_copy_of_slice(&unit.to_ne_bytes());
+        to = rest;
+    }
+    to
+}
+
+/// Writes ASCII as UTF-16, eight characters at a time; the last eight may be written twice in part.
+#[inline]
+fn widen(to: &mut [MaybeUninit<u8>], from: &[u8]) {
+    if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk()) {
+        widen_eight(to.first_chunk_mut(), *first);
+        if from.len() > 16 {
+            for (to, from) in to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0) {
+                widen_eight(Some(to), *from);
+            }
+        }
+        widen_eight(to.last_chunk_mut(), *last);
+    } else {
+        write_units(to, from.iter().map(|byte| u16::from(*byte)));
+    }
+}
+
+#[inline]
+fn widen_eight(to: Option<&mut [MaybeUninit<u8>; 16]>, from: [u8; 8]) {
+    let Some(to) = to else { return };
+    let ([first, second], _) = from.as_chunks() else { return };
+    let (low, high) = to.split_at_mut(8);
+    low.write_copy_of_slice(&widen_four(*first));
+    high.write_copy_of_slice(&widen_four(*second));
+}
+
+/// Puts a zero byte beside each, in whatever order the target has them.
+#[inline]
+fn widen_four(from: [u8; 4]) -> [u8; 8] {
+    let word = u64::from(u32::from_ne_bytes(from));
+    let pairs = (word | word << 16) & 0x0000_ffff_0000_ffff;
+    ((pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff).to_ne_bytes()
+}
