@@ -4,6 +4,8 @@
 mod allocations;
 #[path = "state_builder/cases.rs"]
 mod cases;
+#[path = "state_builder/collections.rs"]
+mod collections;
 #[path = "state_builder/com.rs"]
 mod com;
 #[path = "state_builder/console.rs"]

@@ -274,10 +274,10 @@ warning[hit-group-and-shader-differ]: `Hit` is in `Shadows` and in another hit g
             trial.whole_library(1);
         },
         message: "\
-error[import-not-found]: the closest-hit shader `Shadow` of the hit group `Shadows` is exported by nothing
-  --> subobject 4 (EXISTING_COLLECTION), ClosestHitShaderImport
+error[import-not-found]: the collection leaves the closest-hit shader `Shadow` of its hit group `Shadows` to this object, which does not export it
+  --> subobject 4 (EXISTING_COLLECTION), pExistingCollection
    = note: exported: RayGen, Miss, Hit
-   = help: correct the name, or add `Shadow` to a library's export list",
+   = help: export `Shadow` from a library of this object, or build the collection with it",
     },
     Case {
         // A library that nobody read may declare the flag that a collection needs for it.

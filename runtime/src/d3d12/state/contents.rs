@@ -1,6 +1,7 @@
 //! What an existing state object contains, as it was recorded when it was built.
 
 use alloc::borrow::Cow;
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -208,6 +209,20 @@ impl StateObjectContents {
             values: Vec::new(),
             exports: Vec::new(),
         }
+    }
+
+    /// Takes in what the parent of an addition exports, which stays in the new object; what comes again replaces it.
+    pub(crate) fn grow_from(&mut self, parent: &Self) {
+        let base = u32::try_from(self.values.len()).expect("fewer than 2^32 values");
+        self.is_complete &= parent.is_complete;
+        self.values.extend(parent.values.iter().cloned());
+        let named = |export: &ContentExport| (export.name.clone(), export.mangled.clone());
+        let own: BTreeSet<_> = self.exports.iter().map(named).collect();
+        let kept = parent.exports.iter().filter(|export| !own.contains(&named(export)));
+        self.exports.extend(kept.cloned().map(|mut export| {
+            export.held = export.held.map(|held| held.map(|held| held + base));
+            export
+        }));
     }
 
     /// Appends a value; its index.

@@ -61,7 +61,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// What the object contains, to be given to an [`ExistingCollection`](crate::d3d12::ExistingCollection) that includes it or to
-    /// [`addition_to`](Self::addition_to).
+    /// [`addition_to`](Self::addition_to). After an addition that is what the parent contains too.
     ///
     /// ```
     /// use clayout::d3d12::{Collection, HitGroup, StateObjectBuilder};
@@ -73,7 +73,12 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[must_use]
     pub fn contents(&self) -> StateObjectContents {
         let object = described::view(Kind::TYPE, &self.entries, &self.parts);
-        self.informed(&Judge::new()).contents(&object)
+        let knows_nothing = Judge::new();
+        let judge = self.informed(&knows_nothing);
+        match self.parent {
+            Some(parent) => judge.addition_contents(&object, parent),
+            None => judge.contents(&object),
+        }
     }
 
     /// The object as the judge sees it.

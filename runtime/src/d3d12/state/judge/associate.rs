@@ -151,6 +151,10 @@ impl Case<'_> {
         if slot.rung() > rung || self.same(slot.definition(), definition) || slot.conflicts() {
             return;
         }
+        if kind == Associable::StateObjectConfig && slot.rung() == Rung::Inherited {
+            // A collection's is for the collection, and need not be that of the object.
+            return;
+        }
         self.set_slot(item, kind, slot.conflicting());
         if rung == Rung::LibraryExplicit && slot.rung() == Rung::LibraryExplicit {
             // What the object says may still replace both.

@@ -11,22 +11,7 @@ use crate::d3d12::state::rules::Rule;
 impl Case<'_> {
     /// Lints about defaults and about subobjects that reach nothing.
     pub(super) fn judge_associations(&mut self) {
-        for kind in Associable::ALL {
-            let defaults = self.defaults[kind.index()];
-            if let (None, Some((first, second))) = (defaults.explicit, defaults.differ) {
-                let (first, second) = (self.definition_place(first), self.definition_place(second));
-                self.push(
-                    Diagnostic::suspicious(Rule::DefaultsDiffer)
-                        .at(second)
-                        .say(format!("two different {kind}s are unassociated"))
-                        .because("one that no association names is the default; of two that differ, neither is")
-                        .advise(
-                            "associate both with their exports, or make one the explicit default with an empty list",
-                        )
-                        .with(first, "the other is here"),
-                );
-            }
-        }
+        self.judge_unassociated();
         self.judge_reach();
         self.judge_overridden();
         self.judge_library_conflicts();

@@ -4,8 +4,9 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::NONE;
-use super::case::{Case, Group, Item, Origin, Slot, What};
+use super::case::{Case, Item, Origin, Slot, What};
 use super::gather::{text, what_of};
+use super::inclusion::Inclusion;
 use crate::d3d12::state::contents::StateObjectContents;
 use crate::d3d12::state::description::{Export, Identity, List};
 use crate::d3d12::state::kinds::Associable;
@@ -37,17 +38,37 @@ impl<'s> Case<'s> {
         }
         self.collections.push((at, contents));
         self.step(contents.exports.len());
+        let mut inclusion = self.inclusion(at, contents);
+        let first = self.items.len();
+        if exports.is_empty() {
+            for number in 0..contents.exports.len() {
+                self.add_imported(&mut inclusion, number, None);
+            }
+        } else {
+            self.gather_listed_imports(&mut inclusion, exports);
+        }
+        self.gather_imported_groups(&inclusion, first);
+    }
+
+    /// The values of a collection, and its names.
+    fn inclusion(&mut self, at: u32, contents: &'s StateObjectContents) -> Inclusion<'s> {
         let base = self.definitions.len();
         // A value is defined once for each kind that an export holds it as; values are of one kind.
         let mut kinds = alloc::vec![None; contents.values.len()];
-        for export in &contents.exports {
+        let mut known = Vec::with_capacity(contents.exports.len());
+        for (number, export) in contents.exports.iter().enumerate() {
             for (kind, held) in Associable::ALL.into_iter().zip(export.held) {
                 if let Some(place) = held.and_then(|held| kinds.get_mut(held as usize)) {
                     *place = Some(kind);
                 }
             }
+            known.push((self.lexicon.intern(text(&export.name)), number));
+            if let Some(mangled) = &export.mangled {
+                known.push((self.lexicon.intern(text(mangled)), number));
+            }
         }
-        let mut definitions = alloc::vec![super::NONE; contents.values.len()];
+        known.sort_unstable();
+        let mut definitions = alloc::vec![NONE; contents.values.len()];
         for ((value, kind), definition) in contents.values.iter().zip(kinds).zip(&mut definitions) {
             if let Some(kind) = kind {
                 *definition = self.define(kind, value.clone(), Origin::Collection(at));
@@ -56,31 +77,17 @@ impl<'s> Case<'s> {
         for definition in &mut self.definitions[base..] {
             definition.reaches = true;
         }
-        self.gather_collection_exports(at, contents, exports, &definitions);
+        Inclusion {
+            at,
+            contents,
+            definitions,
+            known,
+            added: alloc::vec![0; contents.exports.len()],
+        }
     }
 
-    /// Exports of a collection whose contents are known.
-    pub(super) fn gather_collection_exports(
-        &mut self,
-        at: u32,
-        contents: &'s StateObjectContents,
-        exports: List<Export>,
-        definitions: &[u32],
-    ) {
-        if exports.is_empty() {
-            for number in 0..contents.exports.len() {
-                self.add_imported(at, contents, number, None, definitions);
-            }
-            return;
-        }
-        let mut known = Vec::with_capacity(contents.exports.len());
-        for (number, export) in contents.exports.iter().enumerate() {
-            known.push((self.lexicon.intern(text(&export.name)), number));
-            if let Some(mangled) = &export.mangled {
-                known.push((self.lexicon.intern(text(mangled)), number));
-            }
-        }
-        known.sort_unstable();
+    /// The exports that a list takes from a collection.
+    fn gather_listed_imports(&mut self, inclusion: &mut Inclusion<'s>, exports: List<Export>) {
         let list = self.object.exports_of(exports);
         self.step(list.len());
         let mut taken: Vec<(Name, Name)> = Vec::new();
@@ -93,35 +100,23 @@ impl<'s> Case<'s> {
             }
             taken.push((original, name));
             let new = export.export_to_rename.map(|_| name);
-            let from = known.partition_point(|(name, _)| *name < original);
-            let matches: Vec<usize> = known[from..]
-                .iter()
-                .take_while(|(name, _)| *name == original)
-                .map(|(_, number)| *number)
-                .collect();
+            let matches: Vec<usize> = inclusion.named(original).collect();
             for number in &matches {
-                self.add_imported(at, contents, *number, new, definitions);
+                self.add_imported(inclusion, *number, new);
             }
             if matches.is_empty() {
-                self.not_in_collection(at, original, contents.is_complete);
+                self.not_in_collection(inclusion.at, original, inclusion.contents.is_complete);
             }
         }
         taken.sort_unstable();
-        self.judge_renamed_components(at, contents, &taken);
+        self.judge_renamed_components(inclusion.at, inclusion.contents, &taken);
     }
 
-    pub(super) fn add_imported(
-        &mut self,
-        at: u32,
-        contents: &'s StateObjectContents,
-        number: usize,
-        new: Option<Name>,
-        definitions: &[u32],
-    ) {
-        let export = &contents.exports[number];
+    fn add_imported(&mut self, inclusion: &mut Inclusion<'s>, number: usize, new: Option<Name>) {
+        let export = &inclusion.contents.exports[number];
         let detail = u32::try_from(number).unwrap_or(NONE);
         let name = new.unwrap_or_else(|| self.lexicon.intern(text(&export.name)));
-        let mut item = Item::new(name, at, detail, what_of(export.kind));
+        let mut item = Item::new(name, inclusion.at, detail, what_of(export.kind));
         item.inner = true;
         item.mangled = match (&export.mangled, new) {
             (Some(mangled), None) => Some(self.lexicon.intern(text(mangled))),
@@ -129,28 +124,15 @@ impl<'s> Case<'s> {
             (None, _) => None,
         };
         let Some(added) = self.add_or_clash(item) else { return };
-        for (kind, held) in Associable::ALL.into_iter().zip(export.held) {
-            let definition = held.and_then(|held| definitions.get(held as usize)).copied();
+        if inclusion.added[number] == 0 {
+            inclusion.added[number] = added + 1;
+        }
+        for kind in Associable::ALL {
+            let held = self.held_in_collection(inclusion, export, kind);
+            let definition = held.and_then(|held| inclusion.definitions.get(held as usize)).copied();
             if let Some(definition) = definition.filter(|definition| *definition != NONE) {
                 self.set_slot(added, kind, Slot::new(definition, Rung::Inherited));
             }
-        }
-        // A collection that leaves dependencies open leaves them to the object that includes it.
-        if item.what == What::HitGroup && contents.flags & 1 != 0 && new.is_none() {
-            let mut imports = [None; 3];
-            for (import, name) in imports.iter_mut().zip(&export.imports) {
-                *import = name.as_deref().map(|name| self.lexicon.intern(text(name)));
-            }
-            let of_type = u32::from(imports[2].is_some());
-            self.groups.push(Group {
-                name: Some(name),
-                item: added,
-                at,
-                of_type,
-                imports,
-                shaders: [0; 3],
-                inner: true,
-            });
         }
     }
 

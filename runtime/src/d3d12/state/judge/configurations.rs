@@ -47,7 +47,11 @@ impl Case<'_> {
             Some(StateObjectType::Collection | StateObjectType::RaytracingPipeline)
         ) {
             for kind in [Associable::ShaderConfig, Associable::PipelineConfig] {
-                let sweep = self.sweep(kind, super::Item::may_trace);
+                let mut sweep = self.sweep(kind, super::Item::may_trace);
+                if !self.collections.is_empty() {
+                    // A hit group may come without its shaders.
+                    self.sweep_groups(kind, |item| item.inner, &mut sweep);
+                }
                 self.judge_missing(kind, sweep);
                 self.judge_different(kind, sweep);
             }
@@ -113,6 +117,10 @@ impl Case<'_> {
     }
 
     fn judge_missing(&mut self, kind: Associable, sweep: Sweep) {
+        if self.wrong_default(kind).is_some() {
+            // It is said of the two that could be the default.
+            return;
+        }
         let has_some = self.object_default(kind).is_some() || sweep.first.is_some() || self.explicit[kind.index()] > 0;
         let is_pipeline = self.object_type() == Some(StateObjectType::RaytracingPipeline);
         let unknown = sweep.unknown.map(|(need, at)| (at, need));

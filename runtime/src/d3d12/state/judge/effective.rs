@@ -1,6 +1,6 @@
 //! What an export ends up with.
 
-use super::case::{Case, Slot, What};
+use super::case::{Case, Group, NONE, Slot, What};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::report::Need;
 use crate::d3d12::state::resolve::Rung;
@@ -70,6 +70,28 @@ impl Case<'_> {
             Some(unread) if kind.in_libraries() => Effective::Unknown(Need::Library, unread),
             _ => Effective::Nothing,
         }
+    }
+
+    /// What a hit group ends up with: what is said of it, or what its shaders have.
+    pub(crate) fn effective_of_group(&self, group: &Group, kind: Associable) -> Effective {
+        let has_own = group.item != NONE && !self.slot(group.item, kind).is_empty();
+        match self.lender(group, kind).filter(|_| !has_own) {
+            Some(shader) => self.effective(shader, kind),
+            None => self.effective(group.item, kind),
+        }
+    }
+
+    /// The shader whose association is the hit group's, where nothing is said of the group itself.
+    pub(crate) fn lender(&self, group: &Group, kind: Associable) -> Option<u32> {
+        let mut shaders = group.shaders.iter().filter_map(|shader| shader.checked_sub(1));
+        shaders.find(|shader| !self.is_apart(kind, group, *shader))
+    }
+
+    /// Whether a hit group and its shader need not agree: state object configurations are of one object, and what a
+    /// collection says with one is for the collection.
+    #[inline]
+    pub(super) fn is_apart(&self, kind: Associable, group: &Group, shader: u32) -> bool {
+        kind == Associable::StateObjectConfig && self.items[shader as usize].inner != group.inner
     }
 
     /// The object's default of a kind.

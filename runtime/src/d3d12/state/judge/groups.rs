@@ -47,6 +47,9 @@ impl Case<'_> {
                     let Some(shader) = self.groups[number].shaders[which].checked_sub(1) else {
                         continue;
                     };
+                    if self.is_apart(*kind, &self.groups[number], shader) {
+                        continue;
+                    }
                     if !self.slot(shader, *kind).is_empty() {
                         self.settle_shader(self.groups[number], shader, *kind, slot, &mut shadows, &mut shared);
                         continue;
@@ -97,28 +100,37 @@ impl Case<'_> {
         } else if differs && own.is_via_group() {
             note(&mut shared[kind.index()], group.item, shader);
             self.set_slot(shader, kind, own.conflicting());
-        } else if differs && own.rung() == Rung::Inherited && slot.rung() != Rung::Inherited {
-            let name = self.show(self.items[shader as usize].name);
-            let group_name = self.show(self.items[group.item as usize].name);
-            let place = self.place(group.at);
-            let held = self.definition_place(own.definition());
-            self.push(
-                Diagnostic::wrong(Rule::ConflictWithCollection)
-                    .at(place)
-                    .export(group_name.clone())
-                    .export(name.clone())
-                    .say(format!(
-                        "the {kind} of `{group_name}` is not the one that `{name}` has inside its collection"
-                    ))
-                    .because(
-                        "a hit group's association is one of its shaders, and what a collection says is not replaced",
-                    )
-                    .advise("give both the same")
-                    .with(held, "the collection"),
-            );
+        } else if differs && (own.rung() == Rung::Inherited) != (slot.rung() == Rung::Inherited) {
+            self.group_and_collection_differ(group, shader, kind, own, slot);
         } else if differs && own.rung() == slot.rung() && !own.conflicts() {
             self.group_and_shader_differ(group, shader, kind, own, slot);
         }
+    }
+
+    /// Either the hit group or its shader has what its collection says, and the other something else.
+    #[cold]
+    fn group_and_collection_differ(&mut self, group: Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
+        let name = self.show(self.items[shader as usize].name);
+        let group_name = self.show(self.items[group.item as usize].name);
+        let place = self.place(group.at);
+        let (held, what) = if own.rung() == Rung::Inherited {
+            let what = format!("the {kind} of `{group_name}` is not the one that `{name}` has inside its collection");
+            (own, what)
+        } else {
+            let what = format!("the {kind} of `{name}` is not the one that `{group_name}` has inside its collection");
+            (slot, what)
+        };
+        let held = self.definition_place(held.definition());
+        self.push(
+            Diagnostic::wrong(Rule::ConflictWithCollection)
+                .at(place)
+                .export(group_name)
+                .export(name)
+                .say(what)
+                .because("a hit group's association is one of its shaders, and what a collection says is not replaced")
+                .advise("give both the same")
+                .with(held, "the collection"),
+        );
     }
 
     #[cold]

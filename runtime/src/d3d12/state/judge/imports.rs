@@ -114,7 +114,11 @@ impl Case<'_> {
                 self.push(
                     found
                         .because("a name that is not mangled means all functions of that name")
-                        .advise("write the mangled name of the one that is meant"),
+                        .advise(if group.inner {
+                            "export only the one that is meant"
+                        } else {
+                            "write the mangled name of the one that is meant"
+                        }),
                 );
                 return;
             }
@@ -126,7 +130,11 @@ impl Case<'_> {
                 self.push(
                     found
                         .because(format!("{field} takes the name of a shader of that stage"))
-                        .advise("import another shader, or move the name to the member of its stage")
+                        .advise(if group.inner {
+                            "export a shader of that stage under this name"
+                        } else {
+                            "import another shader, or move the name to the member of its stage"
+                        })
                         .with(place, "the shader is here"),
                 );
             }
@@ -142,13 +150,18 @@ impl Case<'_> {
                 self.push(
                     found
                         .because(format!("{field} takes the name of a shader"))
-                        .advise("name the shader that is meant"),
+                        .advise(if group.inner {
+                            "export a shader under this name"
+                        } else {
+                            "name the shader that is meant"
+                        }),
                 );
             }
             What::Listed => self.open_all(OF_LISTED, Need::Library, item.at),
             What::Function(_) | What::Imported => {}
         }
-        if item.inner && !group.inner {
+        // What a hit group of a collection still imports is not in its own collection.
+        if item.inner {
             self.judge_import_from_collection(group, which, name, item);
         }
     }
@@ -193,7 +206,11 @@ impl Case<'_> {
         let what = say(&group_name, &shader);
         Diagnostic::wrong(rule)
             .at(self.place(group.at))
-            .in_field(IMPORTS[which].0)
+            .in_field(if group.inner {
+                "pExistingCollection"
+            } else {
+                IMPORTS[which].0
+            })
             .export(group_name)
             .export(shader)
             .say(what)
@@ -201,6 +218,9 @@ impl Case<'_> {
 
     #[cold]
     fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
+        if group.inner {
+            return self.open_import_not_found(group, words, name);
+        }
         if let Some((open, need)) = self.open_world() {
             self.open(Rule::ImportNotFound, need, open);
             self.open(Rule::ImportOfWrongKind, need, open);
@@ -260,7 +280,8 @@ impl Case<'_> {
         }
         for kind in Associable::ALL {
             let has_own = group.item != NONE && !self.slot(group.item, kind).is_empty();
-            if has_own || shaders.iter().all(|shader| self.slot(*shader, kind).is_empty()) {
+            let are_apart = shaders.iter().any(|shader| self.is_apart(kind, &group, *shader));
+            if has_own || are_apart || shaders.iter().all(|shader| self.slot(*shader, kind).is_empty()) {
                 continue;
             }
             let mut first = None;

@@ -4,9 +4,8 @@ use alloc::format;
 use alloc::string::String;
 
 use super::case::{Case, Origin, What};
-use super::effective::Effective;
 use super::sweep::Sweep;
-use super::{Item, NONE};
+use super::Item;
 use crate::d3d12::state::description::Subobject;
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::report::{Diagnostic, Need, Verdict};
@@ -78,10 +77,9 @@ impl Case<'_> {
             // No export has one.
             return;
         }
-        let shaders = self.sweep(kind, |item| concerns(item) && item.what != What::HitGroup);
-        let mut sweep = shaders;
+        let mut sweep = self.sweep(kind, |item| concerns(item) && item.what != What::HitGroup);
         if self.explicit[kind.index()] > 0 || !self.collections.is_empty() {
-            self.sweep_groups(kind, &concerns, &mut sweep);
+            self.sweep_groups(kind, concerns, &mut sweep);
         }
         let is_mask = kind == Associable::NodeMask;
         if let (true, Some(at)) = (is_mask, self.unknown_collection) {
@@ -104,65 +102,6 @@ impl Case<'_> {
             && let Some((at, need)) = self.open_world()
         {
             self.open(rule, need, at);
-        }
-    }
-
-    /// Hit groups have what was said of them, or what their shaders have.
-    fn sweep_groups(&mut self, kind: Associable, concerns: &impl Fn(&Item) -> bool, sweep: &mut Sweep) {
-        self.step(self.groups.len());
-        for number in 0..self.groups.len() {
-            let group = self.groups[number];
-            if group.item == NONE || !concerns(&self.items[group.item as usize]) {
-                continue;
-            }
-            let shaders = group.shaders;
-            let own = self.slot(group.item, kind);
-            let from_shader = shaders.iter().find_map(|shader| shader.checked_sub(1));
-            let has = match (own.is_empty(), from_shader) {
-                (false, _) | (true, None) => self.effective(group.item, kind),
-                (true, Some(shader)) => self.effective(shader, kind),
-            };
-            match has {
-                Effective::One(definition, _) => match sweep.first {
-                    None => sweep.first = Some((group.item, definition)),
-                    Some((_, first)) if sweep.different.is_none() && !self.same(first, definition) => {
-                        sweep.different = Some((group.item, definition));
-                    }
-                    Some(_) => {}
-                },
-                Effective::Nothing if from_shader.is_none() => {
-                    sweep.missing.get_or_insert(group.item);
-                    sweep.missing_count += 1;
-                }
-                _ => {}
-            }
-        }
-        self.sweep_collected_groups(kind, concerns, sweep);
-    }
-
-    /// Hit groups of collections have what is recorded of them, or what their shaders have.
-    fn sweep_collected_groups(&mut self, kind: Associable, concerns: &impl Fn(&Item) -> bool, sweep: &mut Sweep) {
-        if self.collections.is_empty() {
-            return;
-        }
-        for number in 0..u32::try_from(self.items.len()).unwrap_or(NONE) {
-            let item = self.items[number as usize];
-            if item.inner && item.what == What::HitGroup && concerns(&item) {
-                match self.effective(number, kind) {
-                    Effective::One(definition, _) => match sweep.first {
-                        Some((_, first)) if sweep.different.is_none() && !self.same(first, definition) => {
-                            sweep.different = Some((number, definition));
-                        }
-                        None => sweep.first = Some((number, definition)),
-                        Some(_) => {}
-                    },
-                    Effective::Nothing if sweep.missing.is_none() => {
-                        sweep.missing = Some(number);
-                        sweep.missing_count += 1;
-                    }
-                    _ => {}
-                }
-            }
         }
     }
 

@@ -17,6 +17,7 @@ mod gather;
 mod graphs;
 mod groups;
 mod imports;
+mod inclusion;
 mod items;
 mod libraries;
 mod masks;
@@ -31,6 +32,7 @@ mod shape;
 mod signatures;
 mod sweep;
 mod targets;
+mod unassociated;
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -45,7 +47,7 @@ use super::report::Report;
 use super::resolve::Resolution;
 
 pub(crate) use additions::kind_of;
-pub(crate) use case::{Case, Definition, Item, NONE, Origin, Slot, What};
+pub(crate) use case::{Case, Definition, Group, Item, NONE, Origin, What};
 pub(crate) use effective::Effective;
 
 /// Judges state objects, with as much knowledge as it is given.
@@ -260,6 +262,29 @@ impl<'r> Judge<'r> {
         let mut case = Case::new(self, object, &libraries);
         case.settle();
         case.record()
+    }
+
+    /// Records what an object contains to which another was added: what the parent exports, and what the addition brings.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{Description, HitGroup, Judge, StateObjectType, Subobject};
+    ///
+    /// let group = |name: &'static str| {
+    ///     let mut object = Description::new(StateObjectType::RaytracingPipeline);
+    ///     let name = object.name(name);
+    ///     object.push(Subobject::HitGroup(HitGroup::triangles(name)));
+    ///     object
+    /// };
+    /// let parent = Judge::new().contents(&group("Near"));
+    /// let grown = Judge::new().addition_contents(&group("Far"), &parent);
+    /// assert_eq!(grown.exports.iter().map(|export| &export.name).collect::<Vec<_>>(), ["Far", "Near"]);
+    /// ```
+    #[doc(alias = "AddToStateObject")]
+    #[must_use]
+    pub fn addition_contents(&self, addition: &Description<'_>, parent: &StateObjectContents) -> StateObjectContents {
+        let mut contents = self.contents(addition);
+        contents.grow_from(parent);
+        contents
     }
 
     /// Asks the reader about each library.

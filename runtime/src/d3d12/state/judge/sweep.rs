@@ -56,8 +56,27 @@ impl Case<'_> {
             && !self.names_unread
     }
 
+    /// Looks at every hit group that `concerns` takes.
+    pub(super) fn sweep_groups(&mut self, kind: Associable, concerns: impl Fn(&Item) -> bool, sweep: &mut Sweep) {
+        self.step(self.groups.len());
+        for group in &self.groups {
+            if group.item == NONE || !concerns(&self.items[group.item as usize]) {
+                continue;
+            }
+            let has = self.effective_of_group(group, kind);
+            // What cannot be told, or is missing, of its shaders was seen when they were looked at.
+            if matches!(has, Effective::One(..)) || self.lender(group, kind).is_none() {
+                self.sweep_has(has, group.item, sweep);
+            }
+        }
+    }
+
     fn sweep_one(&self, kind: Associable, item: u32, sweep: &mut Sweep) {
-        match self.effective(item, kind) {
+        self.sweep_has(self.effective(item, kind), item, sweep);
+    }
+
+    fn sweep_has(&self, has: Effective, item: u32, sweep: &mut Sweep) {
+        match has {
             Effective::One(definition, _) => match sweep.first {
                 None => sweep.first = Some((item, definition)),
                 Some((_, first)) if sweep.different.is_none() && !self.same(first, definition) => {
@@ -82,7 +101,10 @@ impl Case<'_> {
     pub(super) fn is_certain(&self, item: u32) -> bool {
         match self.items[item as usize].what {
             What::Listed => {
-                let has = |kind: Associable| self.object_default(kind).is_some() || self.explicit[kind.index()] > 0;
+                let has = |kind: Associable| {
+                    let defaults = self.defaults[kind.index()];
+                    defaults.get().or(defaults.differ.map(|(first, _)| first)).is_some() || self.explicit[kind.index()] > 0
+                };
                 self.has_any(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
             }
             What::Imported => false,

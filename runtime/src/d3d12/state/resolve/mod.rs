@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::contents::ExportKind;
-use super::judge::{self, Case, Effective, NONE, Origin, What, kind_of};
+use super::judge::{self, Case, Effective, Group, NONE, Origin, What, kind_of};
 use super::kinds::Associable;
 use super::names::Text;
 use super::report::Need;
@@ -183,31 +183,22 @@ impl Resolution {
             exports,
             by_name,
         };
-        for group in &case.groups {
-            if group.item != NONE {
-                resolution.settle_group(
-                    case,
-                    group.item,
-                    &group.imports.map(|import| import.map(|name| case.lexicon.show(name))),
-                );
-            }
+        for group in case.groups.iter().filter(|group| group.item != NONE) {
+            resolution.settle_group(case, group);
         }
         resolution
     }
 
     /// A hit group without an association has what its shaders have.
-    fn settle_group(&mut self, case: &Case<'_>, group: u32, imports: &[Option<String>; 3]) {
-        let shaders: Vec<u32> = imports
-            .iter()
-            .flatten()
-            .filter_map(|import| self.by_name.get(import)?.first().copied())
-            .collect();
+    fn settle_group(&mut self, case: &Case<'_>, group: &Group) {
         for kind in Associable::ALL {
-            if !case.slot(group, kind).is_empty() {
+            if !case.slot(group.item, kind).is_empty() {
                 continue;
             }
-            let Some(shader) = shaders.first() else { continue };
-            let shader = &self.exports[*shader as usize];
+            let Some(shader) = case.lender(group, kind) else {
+                continue;
+            };
+            let shader = &self.exports[shader as usize];
             let through = shader.name.clone();
             let theirs = match shader.outcome(kind) {
                 Outcome::Settled { definition, rung, .. } => Outcome::Settled {
@@ -217,9 +208,10 @@ impl Resolution {
                 },
                 other => other.clone(),
             };
-            self.exports[group as usize].outcomes[kind.index()] = theirs;
+            self.exports[group.item as usize].outcomes[kind.index()] = theirs;
         }
-        self.exports[group as usize].imports = shaders;
+        let shaders = group.shaders.iter().filter_map(|shader| shader.checked_sub(1));
+        self.exports[group.item as usize].imports = shaders.collect();
     }
 
     /// All subobjects that can be associated, those of libraries and collections included.
