@@ -37,6 +37,7 @@ fn function() -> impl Strategy<Value = LibraryFunction<'static>> {
             payload_size: words[0],
             attribute_size: words[1],
             stages: words[2],
+            output_topology: (words[1] & 1 == 0).then_some(words[2]),
             features: u64::from(words[3]),
             min_target: (words[0] & 1 == 0).then_some(ShaderTarget {
                 kind,

@@ -1,8 +1,10 @@
 //! What cannot be told is said, and refused by nobody.
 
-use clayout::d3d12::state::{Basis, DeviceFacts, Need, Report, Rule, StateObjectType, Subobject};
+use clayout::d3d12::state::{
+    Basis, DeviceFacts, Need, ProgramState, Report, Rule, ShaderKind, StateObjectType, Subobject,
+};
 
-use super::trial::Trial;
+use super::trial::{Trial, shader};
 
 fn open_rules(report: &Report, need: Need) -> Vec<Rule> {
     let mut rules: Vec<Rule> = report
@@ -82,6 +84,18 @@ fn work_graphs_and_programs() {
         assert!(open.contains(&rule), "{rule} is not open in\n{report}");
     }
     assert_eq!(open_rules(&report, Need::TargetSdk), [Rule::TypeNewerThanTarget]);
+
+    // What a mesh shader puts out, where a topology is listed beside it.
+    for (topology, is_open) in [(Some(ProgramState::PrimitiveTopology(3)), true), (None, false)] {
+        let mut trial = Trial::executable();
+        trial.knows(0, [shader("MS", ShaderKind::Mesh)]);
+        trial.whole_library(0);
+        let state = trial.state(topology.unwrap_or(ProgramState::Blend));
+        trial.program("Program", ["MS"], [state]);
+        let report = trial.report();
+        let open = open_rules(&report, Need::Library);
+        assert_eq!(open.contains(&Rule::MissingTopology), is_open, "{report}");
+    }
 }
 
 #[test]

@@ -251,6 +251,57 @@ warning[missing-configuration]: `RayGen` and 2 more exports have no pipeline con
    = help: add a RAYTRACING_PIPELINE_CONFIG; without an association it is the default",
     },
     Case {
+        // Two that differ are no default, so that no shader has one.
+        rule: Rule::DifferentConfigurations,
+        start: Trial::pipeline,
+        breaks: |trial| _ = trial.shader_config(64, 8),
+        keeps: |trial| _ = trial.shader_config(16, 8),
+        message: "\
+error[different-configurations]: two different shader configurations are unassociated, so that neither is the default and `RayGen` has none
+  --> subobject 4 (RAYTRACING_SHADER_CONFIG)
+  ::: subobject 2 (RAYTRACING_SHADER_CONFIG): the other is here
+   = note: all exports have an equal one: payload 16, attributes 8 or payload 64, attributes 8
+   = help: remove one of the two",
+    },
+    Case {
+        rule: Rule::DifferentConfigurations,
+        start: || {
+            let mut trial = Trial::known_pipeline();
+            trial.pipeline_config(2);
+            trial
+        },
+        breaks: |_| {},
+        // The other then reaches nothing, which is only suspicious.
+        keeps: |trial| _ = trial.associate(4, []),
+        message: "\
+error[different-configurations]: two different pipeline configurations are unassociated, so that neither is the default and `RayGen` has none
+  --> subobject 4 (RAYTRACING_PIPELINE_CONFIG)
+  ::: subobject 3 (RAYTRACING_PIPELINE_CONFIG): the other is here
+   = note: all exports have an equal one: depth 1 or depth 2
+   = help: remove one of the two",
+    },
+    Case {
+        // A collection that leaves its configuration open says nothing wrong with two.
+        rule: Rule::DifferentConfigurations,
+        start: || {
+            let mut trial = Trial::empty(StateObjectType::Collection);
+            trial.knows_library(0, ray_tracing_library());
+            trial.library(["Hit"]);
+            trial.pipeline_config(1);
+            trial.pipeline_config(2);
+            trial.shader_config(16, 8);
+            trial
+        },
+        breaks: |_| {},
+        keeps: |trial| _ = trial.flags(1),
+        message: "\
+error[different-configurations]: two different pipeline configurations are unassociated, so that neither is the default and `Hit` has none
+  --> subobject 2 (RAYTRACING_PIPELINE_CONFIG)
+  ::: subobject 1 (RAYTRACING_PIPELINE_CONFIG): the other is here
+   = note: all exports have an equal one: depth 1 or depth 2
+   = help: remove one of the two",
+    },
+    Case {
         rule: Rule::DifferentConfigurations,
         start: || {
             let mut trial = Trial::pipeline();

@@ -161,6 +161,39 @@ warning[state-config-not-everywhere]: `Miss` has no state object configuration, 
     Case {
         rule: Rule::StateConfigNotEverywhere,
         start: || {
+            let mut trial = Trial::pipeline();
+            trial.flags(4);
+            trial
+        },
+        breaks: |trial| _ = trial.flags(0),
+        keeps: |trial| _ = trial.flags(4),
+        message: "\
+error[state-config-not-everywhere]: two different state object configurations are unassociated, so that neither is the default and `RayGen` has none
+  --> subobject 5 (STATE_OBJECT_CONFIG)
+  ::: subobject 4 (STATE_OBJECT_CONFIG): the other is here
+   = note: all exports have an equal one: flags 0x4 or flags 0x0
+   = help: remove one of the two",
+    },
+    Case {
+        // No export has one, so that the object is for all nodes: legal, and hardly meant.
+        rule: Rule::DefaultsDiffer,
+        start: || {
+            let mut trial = Trial::pipeline();
+            trial.mask(1);
+            trial
+        },
+        breaks: |trial| _ = trial.mask(2),
+        keeps: |trial| _ = trial.mask(1),
+        message: "\
+warning[defaults-differ]: two different node masks are unassociated
+  --> subobject 5 (NODE_MASK)
+  ::: subobject 4 (NODE_MASK): the other is here
+   = note: one that no association names is the default; of two that differ, neither is
+   = help: remove one of the two",
+    },
+    Case {
+        rule: Rule::StateConfigNotEverywhere,
+        start: || {
             let mut trial = Trial::known_pipeline();
             let config = trial.flags(4);
             trial.associate(config, ["RayGen", "Hits"]);

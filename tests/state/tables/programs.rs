@@ -1,7 +1,7 @@
 //! Generic programs and work graphs.
 
 use clayout::d3d12::state::{
-    Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule, ShaderKind, Target,
+    LibraryFunction, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule, ShaderKind, Target,
 };
 
 use crate::state::case::{Case, check};
@@ -277,6 +277,31 @@ error[missing-topology]: the program `P` has a vertex shader and no primitive to
   --> subobject 3 (GENERIC_PROGRAM), ppSubobjects
    = note: without the subobject the topology is undefined, which fails; pipeline state streams default to triangles
    = help: list a PRIMITIVE_TOPOLOGY, such as D3D12_PRIMITIVE_TOPOLOGY_TYPE_TRIANGLE (3)",
+    },
+    Case {
+        rule: Rule::MissingTopology,
+        start: || {
+            let mut trial = Trial::executable();
+            let mesh = LibraryFunction {
+                output_topology: Some(2),
+                ..shader("MS", ShaderKind::Mesh)
+            };
+            trial.knows(0, [mesh]);
+            trial.whole_library(0);
+            trial.state(ProgramState::PrimitiveTopology(2));
+            trial.state(ProgramState::PrimitiveTopology(3));
+            trial.program("Lines", ["MS"], [1]);
+            trial.program("None", ["MS"], []);
+            trial
+        },
+        breaks: |trial| _ = trial.program("P", ["MS"], [2]),
+        keeps: |trial| _ = trial.program("P", ["MS"], [1]),
+        message: "\
+error[missing-topology]: the program `P` lists the primitive topology triangles (3), and its mesh shader `MS` puts out lines (2)
+  --> subobject 5 (GENERIC_PROGRAM), ppSubobjects
+  ::: subobject 0 (DXIL_LIBRARY): the mesh shader is here
+   = note: a mesh shader declares its topology; one that is listed beside it has to be equal
+   = help: leave the PRIMITIVE_TOPOLOGY out of the program, or list the mesh shader's",
     },
     Case {
         rule: Rule::StateTwiceInProgram,

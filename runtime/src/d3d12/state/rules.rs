@@ -160,7 +160,7 @@ rules! {
     75 InputSharedTooOften "input-shared-too-often" Library "more than 256 nodes share an input";
     76 TooManyOutputs "too-many-outputs" Library "a node has more than 1024 outputs";
     77 ProgramShadersDoNotFit "program-shaders-do-not-fit" Library "a generic program's shaders do not make a program";
-    78 MissingTopology "missing-topology" Description "a generic program with a vertex shader has no primitive topology";
+    78 MissingTopology "missing-topology" Description "a generic program with a vertex shader has no primitive topology, or one with a mesh shader another than that puts out";
     79 StateTwiceInProgram "state-twice-in-program" Description "a generic program lists two subobjects of which it can have one";
     80 ProgramStateNotListed "program-state-not-listed" Description "a generic program lists what is no state subobject of this object";
     81 CountOverLimit "count-over-limit" Description "there are too many render targets, strides or views";

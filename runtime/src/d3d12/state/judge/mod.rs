@@ -32,6 +32,7 @@ mod shape;
 mod signatures;
 mod sweep;
 mod targets;
+mod topology;
 mod unassociated;
 
 use alloc::collections::BTreeMap;

@@ -13,9 +13,6 @@ use crate::d3d12::state::reader::ShaderKind;
 use crate::d3d12::state::report::{Diagnostic, Need, Place};
 use crate::d3d12::state::rules::Rule;
 
-/// `D3D12_PRIMITIVE_TOPOLOGY_TYPE`.
-const UNDEFINED: u32 = 0;
-
 impl Case<'_> {
     pub(super) fn judge_programs(&mut self) {
         let object = self.object;
@@ -190,6 +187,7 @@ impl Case<'_> {
         });
         let states: Vec<_> = states.collect();
         self.judge_topology(at, &program, &shaders, open, &states);
+        self.judge_mesh_topology(at, &program, exports, &states);
     }
 
     fn judge_stages(&mut self, place: Place, program: &str, shaders: &[(ShaderKind, String)]) {
@@ -225,50 +223,7 @@ impl Case<'_> {
         );
     }
 
-    fn judge_topology(
-        &mut self,
-        at: u32,
-        program: &str,
-        shaders: &[(ShaderKind, String)],
-        open: Option<(u32, Need)>,
-        states: &[ProgramState],
-    ) {
-        let topology = states.iter().find_map(|state| match state {
-            ProgramState::PrimitiveTopology(topology) => Some(*topology),
-            _ => None,
-        });
-        if topology.unwrap_or(UNDEFINED) != UNDEFINED {
-            if let Some((at, need)) = open {
-                // A mesh shader declares its own, and this one has to agree.
-                self.open(Rule::MissingTopology, need, at);
-            }
-            return;
-        }
-        let has_elements = states
-            .iter()
-            .any(|state| matches!(state, ProgramState::InputLayout { elements: 1.. }));
-        let has_vertex = shaders.iter().any(|(stage, _)| *stage == ShaderKind::Vertex);
-        if has_vertex || has_elements {
-            let place = self.place(at);
-            let what = if topology.is_some() {
-                "an undefined primitive topology"
-            } else {
-                "no primitive topology"
-            };
-            self.push(
-                Diagnostic::wrong(Rule::MissingTopology)
-                    .at(place)
-                    .in_field("ppSubobjects")
-                    .say(format!("{program} has a vertex shader and {what}"))
-                    .because("without the subobject the topology is undefined, which fails; pipeline state streams default to triangles")
-                    .advise("list a PRIMITIVE_TOPOLOGY, such as D3D12_PRIMITIVE_TOPOLOGY_TYPE_TRIANGLE (3)"),
-            );
-        } else if let Some((at, need)) = open {
-            self.open(Rule::MissingTopology, need, at);
-        }
-    }
-
-    fn program_name(&self, name: Option<Name>) -> String {
+    pub(super) fn program_name(&self, name: Option<Name>) -> String {
         match name {
             Some(name) => format!("the program `{}`", self.show(name)),
             None => String::from("the program"),

@@ -144,6 +144,9 @@ pub struct LibraryFunction<'a> {
     pub min_target: Option<ShaderTarget>,
     /// What a node shader says about itself.
     pub node: Option<NodeFacts<'a>>,
+    /// What a mesh shader puts out, as a `D3D12_PRIMITIVE_TOPOLOGY_TYPE`: 2 lines, 3 triangles; `None` when it is not known.
+    #[doc(alias = "OutputTopology")]
+    pub output_topology: Option<u32>,
 }
 
 impl<'a> LibraryFunction<'a> {
@@ -172,6 +175,7 @@ impl<'a> LibraryFunction<'a> {
             stages,
             min_target: None,
             node: None,
+            output_topology: None,
         }
     }
 }
