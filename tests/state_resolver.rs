@@ -6,9 +6,10 @@ mod trial;
 
 use clayout::d3d12::state::{
     Associable, CommandListSignature, ContentExport, ExportKind, HitGroup, Identity, LibraryDeclaration,
-    LibrarySubobject, Need, Outcome, Resolution, Rung, ShaderKind, Source, StateObjectType, Subobject, Target, Value,
+    LibrarySubobject, Need, Node, NodeFacts, NodeId, NodeOutput, NodeOverrides, Outcome, Resolution, Rung, ShaderKind,
+    Source, StateObjectType, Subobject, Target, Value,
 };
-use trial::{Trial, contents, ray_tracing_library, shader};
+use trial::{Trial, contents, node, ray_tracing_library, shader};
 
 use Associable::{GlobalRootSignature, LocalRootSignature, NodeMask, PipelineConfig, ShaderConfig};
 
@@ -422,6 +423,141 @@ fn the_root_signature_of_a_dispatch_that_cannot_be_told() {
             need
         }
     );
+}
+
+/// Answers about an executable with shaders of two global root signatures.
+fn two_signatures(library: impl FnOnce(&mut Trial)) -> Trial {
+    let mut trial = Trial::executable();
+    library(&mut trial);
+    let (one, other) = (trial.global(1), trial.global(2));
+    trial.associate(one, ["MS", "PS"]);
+    trial.associate(other, ["PS2"]);
+    trial.program("Lit", ["MS", "PS"], []);
+    trial.program("Mixed", ["MS", "PS2"], []);
+    trial.program("Broken", ["MS", "Nothing"], []);
+    // A program may have the name of one of its shaders.
+    trial.program("MS", ["MS", "PS2"], []);
+    trial
+}
+
+#[test]
+fn the_root_signature_of_a_program() {
+    let known = |trial: &mut Trial| {
+        let kinds = [
+            ("MS", ShaderKind::Mesh),
+            ("PS", ShaderKind::Pixel),
+            ("PS2", ShaderKind::Pixel),
+        ];
+        trial.knows(0, kinds.map(|(name, kind)| shader(name, kind)));
+        trial.whole_library(0);
+    };
+    let listed = |trial: &mut Trial| _ = trial.library(["MS", "PS", "PS2"]);
+    for trial in [two_signatures(known), two_signatures(listed)] {
+        let resolution = trial.resolution();
+        assert_eq!(exact(&resolution, "Lit"), Value::RootSignature(Identity::new(1)));
+        assert_eq!(exact(&resolution, "PS2"), Value::RootSignature(Identity::new(2)));
+        for name in ["Mixed", "MS"] {
+            let answer = resolution.global_root_signature_of([name]);
+            let CommandListSignature::Conflict { one, other } = answer else {
+                panic!("{answer:?}")
+            };
+            assert_eq!((one.0.as_str(), other.0.as_str()), ("MS", "PS2"));
+        }
+        assert_eq!(
+            resolution.global_root_signature_of(["Broken"]),
+            CommandListSignature::NoSuchExport("Nothing".into())
+        );
+    }
+}
+
+/// The only root signature that a name needs.
+#[track_caller]
+fn exact(resolution: &Resolution, name: &str) -> Value<'static> {
+    match resolution.global_root_signature_of([name]) {
+        CommandListSignature::Exactly { definition, .. } => resolution.definitions()[definition].value.clone(),
+        other => panic!("`{name}` has {other:?} in\n{resolution}"),
+    }
+}
+
+#[test]
+fn the_root_signature_of_a_work_graph() {
+    let output = |name| NodeOutput {
+        name,
+        array_index: 0,
+        array_size: 0,
+    };
+    let mut trial = Trial::executable();
+    let first = NodeFacts {
+        outputs: vec![output("Second")],
+        ..NodeFacts::new("First")
+    };
+    let nodes = [first, NodeFacts::new("Second"), NodeFacts::new("Other")];
+    trial.knows(0, nodes.map(node));
+    trial.whole_library(0);
+    let (one, other) = (trial.global(1), trial.global(2));
+    trial.associate(one, ["First", "Second"]);
+    trial.associate(other, ["Other"]);
+    trial.graph("Entered", |trial, graph| {
+        graph.entrypoints.push(NodeId::new(trial.name("First")))
+    });
+    trial.graph("Listed", |trial, graph| {
+        graph.nodes.push(Node::new(trial.name("Other")))
+    });
+    trial.graph("All", |_, graph| graph.flags = 1);
+    // `Other` stands where `Second` was, which then is no node of the graph.
+    trial.graph("Replaced", |trial, graph| {
+        let [first, second, other] = ["First", "Second", "Other"].map(|name| trial.name(name));
+        graph.entrypoints.push(NodeId::new(first));
+        graph.nodes.push(Node {
+            overrides_type: 4,
+            overrides: Some(NodeOverrides {
+                new_name: Some(NodeId::new(second)),
+                ..NodeOverrides::default()
+            }),
+            ..Node::new(other)
+        });
+    });
+    let resolution = trial.resolution();
+    assert_eq!(exact(&resolution, "Entered"), Value::RootSignature(Identity::new(1)));
+    assert_eq!(exact(&resolution, "Listed"), Value::RootSignature(Identity::new(2)));
+    for (graph, pair) in [("All", ["First", "Other"]), ("Replaced", ["First", "Other"])] {
+        let answer = resolution.global_root_signature_of([graph]);
+        let CommandListSignature::Conflict { one, other } = &answer else {
+            panic!("{graph}: {answer:?}")
+        };
+        let mut names = [one.0.as_str(), other.0.as_str()];
+        names.sort_unstable();
+        assert_eq!(names, pair, "{graph}");
+    }
+}
+
+#[test]
+fn the_root_signature_of_a_work_graph_that_nobody_read() {
+    let graph = |names: &[&'static str], signatures: &[usize]| {
+        let mut trial = Trial::executable();
+        match *names {
+            [] => trial.whole_library(0),
+            [one, other] => trial.library([one, other]),
+            _ => panic!("two names"),
+        };
+        let globals: Vec<u32> = signatures.iter().map(|number| trial.global(*number)).collect();
+        if let ([one, other], [first, second]) = (&globals[..], names) {
+            trial.associate(*one, [first]);
+            trial.associate(*other, [second]);
+        }
+        trial.graph("Graph", |_, graph| graph.flags = 1);
+        trial.resolution()
+    };
+    // Whichever they are, they have this one.
+    let resolution = graph(&["First", "Second"], &[1]);
+    assert_eq!(exact(&resolution, "Graph"), Value::RootSignature(Identity::new(1)));
+    let unknown = CommandListSignature::CannotTell {
+        export: "Graph".into(),
+        need: Some(Need::Library),
+    };
+    for resolution in [graph(&["First", "Second"], &[1, 2]), graph(&[], &[1])] {
+        assert_eq!(resolution.global_root_signature_of(["Graph"]), unknown);
+    }
 }
 
 #[test]

@@ -87,10 +87,21 @@ fn a_hit_group_brings_what_its_collection_gave_it() {
         // Global root signatures may differ; each export has its own.
         let resolution = right.resolve();
         let (value, source) = signature(&resolution, "GlassHits");
-        assert_eq!(value, Value::RootSignature(Identity::new(inner.range().start)), "{resolution}");
-        assert!(matches!(source, Source::Collection(place) if place.index() == 3), "{source}");
+        assert_eq!(
+            value,
+            Value::RootSignature(Identity::new(inner.range().start)),
+            "{resolution}"
+        );
+        assert!(
+            matches!(source, Source::Collection(place) if place.index() == 3),
+            "{source}"
+        );
         let (value, source) = signature(&resolution, "RayGen");
-        assert_eq!(value, Value::RootSignature(Identity::new(outer.range().start)), "{resolution}");
+        assert_eq!(
+            value,
+            Value::RootSignature(Identity::new(outer.range().start)),
+            "{resolution}"
+        );
         assert!(matches!(source, Source::Subobject(_)), "{source}");
         let both = resolution.global_root_signature_of(["RayGen", "GlassHits"]);
         assert!(matches!(both, CommandListSignature::Conflict { .. }), "{both:?}");
@@ -192,7 +203,11 @@ error[import-not-found]: the collection leaves the closest-hit shader `Glass` of
         pipeline.add(ExistingCollection::new(object.borrow()).containing(&contents));
         pipeline.add(ExistingCollection::new(other.borrow()).containing(&shaders));
         let report = pipeline.judge();
-        assert_eq!(report.of(Rule::ImportFromClosedCollection).count() == 0, is_right, "{report}");
+        assert_eq!(
+            report.of(Rule::ImportFromClosedCollection).count() == 0,
+            is_right,
+            "{report}"
+        );
     }
 }
 
@@ -210,7 +225,11 @@ fn what_is_said_of_an_included_hit_group_is_not_replaced() {
             pipeline.associate(signature, [name]);
             let report = pipeline.judge();
             let expected = if is_right { 0 } else { 1 };
-            assert_eq!(report.of(Rule::ConflictWithCollection).count(), expected, "{name}: {report}");
+            assert_eq!(
+                report.of(Rule::ConflictWithCollection).count(),
+                expected,
+                "{name}: {report}"
+            );
         }
         // A hit group of the object's own with that shader.
         let mut pipeline = pipeline(32, 1);
@@ -243,7 +262,12 @@ fn the_configuration_of_a_collections_object_is_its_own() {
     // But the object's own exports have it all or none.
     let (mut pipeline, config) = including(Some(StateObjectFlags::NONE));
     pipeline.associate(config.unwrap(), ["RayGen"]);
-    assert_eq!(rules(&pipeline.judge()), [Rule::StateConfigNotEverywhere], "{}", pipeline.judge());
+    assert_eq!(
+        rules(&pipeline.judge()),
+        [Rule::StateConfigNotEverywhere],
+        "{}",
+        pipeline.judge()
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Generic programs and work graphs.
 
 use clayout::d3d12::state::{
-    LibraryFunction, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule, ShaderKind, Target,
+    LibraryFunction, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule,
+    ShaderKind, Target,
 };
 
 use crate::state::case::{Case, check};

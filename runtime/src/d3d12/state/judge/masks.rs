@@ -3,9 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 
+use super::Item;
 use super::case::{Case, Origin, What};
 use super::sweep::Sweep;
-use super::Item;
 use crate::d3d12::state::description::Subobject;
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::report::{Diagnostic, Need, Verdict};

@@ -239,7 +239,7 @@ impl<'r> Judge<'r> {
         let libraries = self.read(object);
         let mut case = Case::new(self, object, &libraries);
         case.settle();
-        Resolution::of(&case)
+        Resolution::of(&case).with_programs(&mut case)
     }
 
     /// Records what an object contains, for when it is included as a collection or added to.

@@ -85,17 +85,11 @@ impl<'s> Case<'s> {
     /// The nodes of a graph: listed ones, entries, those that they reach, and all if the graph says so.
     pub(super) fn nodes_of(&mut self, graph: &WorkGraph, shaders: &NodeShaders) -> BTreeMap<Id, Known> {
         let mut nodes: BTreeMap<Id, Known> = BTreeMap::new();
-        for node in &graph.nodes {
-            let Some(shader) = node.shader.filter(|name| self.lexicon.is_whole(*name)) else {
-                continue;
-            };
-            let mut id = shaders.ids.get(&shader).copied().unwrap_or((shader, 0));
-            let mut known = shaders.nodes.get(&id).cloned().unwrap_or_default();
-            if let Some(overrides) = &node.overrides {
-                override_node(overrides, &mut id, &mut known);
-            }
-            nodes.insert(id, known);
-        }
+        nodes.extend(
+            self.listed_nodes(graph, shaders)
+                .into_iter()
+                .map(|(_, id, known)| (id, known)),
+        );
         for id in graph.entrypoints.iter().copied().filter_map(id_of) {
             nodes
                 .entry(id)
@@ -122,6 +116,33 @@ impl<'s> Case<'s> {
             }
         }
         nodes
+    }
+
+    /// The nodes that a graph lists: the shader of each, and what it is after overrides.
+    fn listed_nodes(&self, graph: &WorkGraph, shaders: &NodeShaders) -> Vec<(Name, Id, Known)> {
+        let nodes = graph.nodes.iter().filter_map(|node| {
+            let shader = node.shader.filter(|name| self.lexicon.is_whole(*name))?;
+            let mut id = shaders.ids.get(&shader).copied().unwrap_or((shader, 0));
+            let mut known = shaders.nodes.get(&id).cloned().unwrap_or_default();
+            if let Some(overrides) = &node.overrides {
+                override_node(overrides, &mut id, &mut known);
+            }
+            Some((shader, id, known))
+        });
+        nodes.collect()
+    }
+
+    /// The exports that a graph consists of: the shaders of listed nodes, and those of its other nodes.
+    pub(crate) fn graph_exports(&mut self, graph: &WorkGraph) -> Vec<Name> {
+        let shaders = self.node_shaders();
+        let listed = self.listed_nodes(graph, &shaders);
+        let nodes = self.nodes_of(graph, &shaders);
+        let taken: BTreeSet<Id> = listed.iter().map(|(_, id, _)| *id).collect();
+        let mut exports: BTreeSet<Name> = listed.iter().map(|(shader, ..)| *shader).collect();
+        let others = shaders.ids.iter();
+        let others = others.filter(|(_, id)| nodes.contains_key(id) && !taken.contains(id));
+        exports.extend(others.map(|(shader, _)| *shader));
+        exports.into_iter().collect()
     }
 
     /// The longest chain, and circles of more than one node.

@@ -103,7 +103,8 @@ impl Case<'_> {
             What::Listed => {
                 let has = |kind: Associable| {
                     let defaults = self.defaults[kind.index()];
-                    defaults.get().or(defaults.differ.map(|(first, _)| first)).is_some() || self.explicit[kind.index()] > 0
+                    defaults.get().or(defaults.differ.map(|(first, _)| first)).is_some()
+                        || self.explicit[kind.index()] > 0
                 };
                 self.has_any(item) || (has(Associable::ShaderConfig) && has(Associable::PipelineConfig))
             }

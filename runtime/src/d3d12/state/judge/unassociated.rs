@@ -86,10 +86,7 @@ impl Case<'_> {
                 .say(format!(
                     "two different {kind}s are unassociated, so that neither is the default and `{export}` has none"
                 ))
-                .because(format!(
-                    "all exports have an equal one: {} or {}",
-                    values[0], values[1]
-                ))
+                .because(format!("all exports have an equal one: {} or {}", values[0], values[1]))
                 .advise("remove one of the two")
                 .with(first, "the other is here"),
         );

@@ -1,6 +1,7 @@
 //! The resolver: which subobject each export ends up with, and why.
 
 mod outcome;
+mod programs;
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -12,6 +13,8 @@ use super::judge::{self, Case, Effective, Group, NONE, Origin, What, kind_of};
 use super::kinds::Associable;
 use super::names::Text;
 use super::report::Need;
+
+use programs::Program;
 
 pub use outcome::{Definition, Outcome, Rung, Source};
 
@@ -152,6 +155,7 @@ pub struct Resolution {
     definitions: Vec<Definition>,
     exports: Vec<ResolvedExport>,
     by_name: BTreeMap<String, Vec<u32>>,
+    programs: BTreeMap<String, Program>,
 }
 
 impl Resolution {
@@ -182,6 +186,7 @@ impl Resolution {
             definitions,
             exports,
             by_name,
+            programs: BTreeMap::new(),
         };
         for group in case.groups.iter().filter(|group| group.item != NONE) {
             resolution.settle_group(case, group);
@@ -235,11 +240,25 @@ impl Resolution {
 
     /// Which compute root signature the command list has to have for a dispatch that uses these shaders and hit groups.
     ///
-    /// All overloads of a name count, and all shaders of a hit group.
+    /// All overloads of a name count, and all shaders of a hit group. The name of a generic program or of a work graph means
+    /// all of its shaders.
     pub fn global_root_signature_of<'n>(&self, exports: impl IntoIterator<Item = &'n str>) -> CommandListSignature {
+        let mut names = Vec::new();
+        for name in exports {
+            match self.programs.get(name) {
+                None => names.push(name),
+                Some(Program { unknown: None, shaders }) => names.extend(shaders.iter().map(String::as_str)),
+                Some(Program { unknown, .. }) => {
+                    return CommandListSignature::CannotTell {
+                        export: String::from(name),
+                        need: *unknown,
+                    };
+                }
+            }
+        }
         let mut settled: Option<(String, usize)> = None;
         let mut without = Vec::new();
-        for name in exports {
+        for name in names {
             let Some(numbers) = self.by_name.get(name) else {
                 return CommandListSignature::NoSuchExport(String::from(name));
             };
