@@ -241,7 +241,7 @@ warning[subobject-reaches-nothing]: the shader configuration reaches no export
   --> subobject 5 (RAYTRACING_SHADER_CONFIG)
   ::: subobject 2 (RAYTRACING_SHADER_CONFIG): the explicit default
    = note: another one is the explicit default, and no association names this one
-   = help: associate it with the exports that need it, or remove it",
+   = help: remove it: all exports have to have an equal one",
     },
     Case {
         rule: Rule::SubobjectReachesNothing,

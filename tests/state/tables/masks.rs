@@ -189,7 +189,7 @@ warning[defaults-differ]: two different node masks are unassociated
   --> subobject 5 (NODE_MASK)
   ::: subobject 4 (NODE_MASK): the other is here
    = note: one that no association names is the default; of two that differ, neither is
-   = help: remove one of the two",
+   = help: remove one of the two: all exports have to have an equal one",
     },
     Case {
         rule: Rule::StateConfigNotEverywhere,

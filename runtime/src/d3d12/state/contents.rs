@@ -149,6 +149,10 @@ impl ContentExport {
         }
     }
 
+    fn names(&self) -> (&str, Option<&str>) {
+        (&self.name, self.mangled.as_deref())
+    }
+
     /// An export that is associated with a value.
     #[must_use]
     pub const fn with(mut self, kind: Associable, value: u32) -> Self {
@@ -216,13 +220,14 @@ impl StateObjectContents {
         let base = u32::try_from(self.values.len()).expect("fewer than 2^32 values");
         self.is_complete &= parent.is_complete;
         self.values.extend(parent.values.iter().cloned());
-        let named = |export: &ContentExport| (export.name.clone(), export.mangled.clone());
-        let own: BTreeSet<_> = self.exports.iter().map(named).collect();
-        let kept = parent.exports.iter().filter(|export| !own.contains(&named(export)));
-        self.exports.extend(kept.cloned().map(|mut export| {
-            export.held = export.held.map(|held| held.map(|held| held + base));
+        let own: BTreeSet<_> = self.exports.iter().map(ContentExport::names).collect();
+        let kept = parent.exports.iter().filter(|export| !own.contains(&export.names()));
+        let kept = kept.cloned().map(|mut export| {
+            export.held = export.held.map(|held| held.and_then(|held| held.checked_add(base)));
             export
-        }));
+        });
+        let kept: Vec<ContentExport> = kept.collect();
+        self.exports.extend(kept);
     }
 
     /// Appends a value; its index.

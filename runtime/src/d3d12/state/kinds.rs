@@ -167,6 +167,11 @@ impl Associable {
     pub(crate) const fn in_libraries(self) -> bool {
         !matches!(self, Self::NodeMask)
     }
+
+    /// Whether exports may have different ones: of the other kinds all have to have an equal one.
+    pub(crate) const fn is_signature(self) -> bool {
+        matches!(self, Self::GlobalRootSignature | Self::LocalRootSignature)
+    }
 }
 
 impl fmt::Display for Associable {

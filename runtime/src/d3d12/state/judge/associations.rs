@@ -43,10 +43,15 @@ impl Case<'_> {
                 continue;
             }
             let place = self.definition_place(number);
+            let advice = if kind.is_signature() {
+                "associate it with the exports that need it, or remove it"
+            } else {
+                "remove it: all exports have to have an equal one"
+            };
             let mut diagnostic = Diagnostic::suspicious(Rule::SubobjectReachesNothing)
                 .at(place)
                 .say(format!("the {kind} reaches no export"))
-                .advise("associate it with the exports that need it, or remove it");
+                .advise(advice);
             diagnostic = match default {
                 Some(default) if !is_default => diagnostic
                     .because("another one is the explicit default, and no association names this one")

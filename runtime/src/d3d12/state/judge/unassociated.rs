@@ -94,12 +94,10 @@ impl Case<'_> {
 
     fn defaults_differ(&mut self, kind: Associable, first: u32, second: u32) {
         let (first, second) = (self.definition_place(first), self.definition_place(second));
-        let advice = match kind {
-            Associable::GlobalRootSignature | Associable::LocalRootSignature => {
-                "associate both with their exports, or make one the explicit default with an empty list"
-            }
-            // Two that exports have have to be equal.
-            _ => "remove one of the two",
+        let advice = if kind.is_signature() {
+            "associate both with their exports, or make one the explicit default with an empty list"
+        } else {
+            "remove one of the two: all exports have to have an equal one"
         };
         self.push(
             Diagnostic::suspicious(Rule::DefaultsDiffer)
