@@ -498,10 +498,10 @@ fn the_root_signature_of_a_work_graph() {
     trial.associate(one, ["First", "Second"]);
     trial.associate(other, ["Other"]);
     trial.graph("Entered", |trial, graph| {
-        graph.entrypoints.push(NodeId::new(trial.name("First")))
+        graph.entrypoints.push(NodeId::new(trial.name("First")));
     });
     trial.graph("Listed", |trial, graph| {
-        graph.nodes.push(Node::new(trial.name("Other")))
+        graph.nodes.push(Node::new(trial.name("Other")));
     });
     trial.graph("All", |_, graph| graph.flags = 1);
     // `Other` stands where `Second` was, which then is no node of the graph.

@@ -1,7 +1,8 @@
 //! Collections and additions as a program has them: built, included or added to, and asked about.
 
 use clayout::d3d12::state::{
-    Associable, CommandListSignature, Identity, Outcome, Report, Resolution, Rule, Source, StateObjectContents, Value,
+    Associable, CommandListSignature, Diagnostic, Identity, Outcome, Report, Resolution, Rule, Source,
+    StateObjectContents, Value,
 };
 #[allow(clippy::wildcard_imports)]
 use clayout::d3d12::*;
@@ -37,7 +38,7 @@ fn pipeline(payload: u32, depth: u32) -> StateObjectBuilder<'static, RaytracingP
 
 /// What is wrong or suspicious.
 fn rules(report: &Report) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = report.diagnostics().iter().map(|found| found.rule()).collect();
+    let mut rules: Vec<Rule> = report.diagnostics().iter().map(Diagnostic::rule).collect();
     rules.sort_unstable();
     rules
 }
@@ -61,6 +62,19 @@ fn a_hit_group_brings_what_its_collection_gave_it() {
     collection.add(NodeMask::node(1));
     assert!(collection.build().is_ok());
     let contents = collection.contents();
+    for kind in [
+        Associable::GlobalRootSignature,
+        Associable::NodeMask,
+        Associable::ShaderConfig,
+        Associable::PipelineConfig,
+    ] {
+        let held: Vec<Option<u32>> = contents
+            .exports
+            .iter()
+            .map(|export| export.held[kind as usize])
+            .collect();
+        assert!(held[0].is_some() && held[0] == held[1], "{kind}: {held:?}");
+    }
     let including = |payload, depth, node, all| {
         let mut pipeline = pipeline(payload, depth);
         let existing = ExistingCollection::new(object.borrow()).containing(&contents);
@@ -224,7 +238,7 @@ fn what_is_said_of_an_included_hit_group_is_not_replaced() {
             let signature = pipeline.add(LocalRootSignature::new(signature.borrow()));
             pipeline.associate(signature, [name]);
             let report = pipeline.judge();
-            let expected = if is_right { 0 } else { 1 };
+            let expected = usize::from(!is_right);
             assert_eq!(
                 report.of(Rule::ConflictWithCollection).count(),
                 expected,

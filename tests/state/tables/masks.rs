@@ -24,6 +24,18 @@ fn masked(mask: Option<u32>) -> StateObjectContents {
     contents
 }
 
+/// A collection of a hit group whose shader has the mask 2.
+fn masked_group() -> StateObjectContents {
+    let mut contents = contents(0, []);
+    let mask = contents.add_value(Value::NodeMask(2));
+    let hit = ContentExport::new("Shadow", ExportKind::Function(ShaderKind::ClosestHit));
+    contents.exports.push(hit.with(Associable::NodeMask, mask));
+    let mut hits = ContentExport::new("Shadows", ExportKind::HitGroup);
+    hits.imports[1] = Some("Shadow".into());
+    contents.exports.push(hits);
+    contents
+}
+
 pub(crate) const TABLE: &[Case] = &[
     Case {
         rule: Rule::NodeMaskZero,
@@ -119,6 +131,25 @@ error[node-mask-not-everywhere]: `RayGen`, like 2 more exports, has no node mask
         keeps: |trial| _ = trial.collection(masked(None)),
         message: "\
 error[node-mask-not-everywhere]: `RayGen` and `Shadow` have different node masks
+  --> subobject 5 (EXISTING_COLLECTION)
+  ::: subobject 4 (NODE_MASK): the other one
+   = note: where one export has one, all have an equal one: mask 0x1 and mask 0x2
+   = help: use one for the whole object",
+    },
+    Case {
+        // A hit group without a note of its own has what its shader has, which does not have to be listed.
+        rule: Rule::NodeMaskNotEverywhere,
+        start: Trial::pipeline,
+        breaks: |trial| {
+            trial.mask(1);
+            trial.collection_list(masked_group(), [("Shadows", "Shadows")]);
+        },
+        keeps: |trial| {
+            trial.mask(2);
+            trial.collection_list(masked_group(), [("Shadows", "Shadows")]);
+        },
+        message: "\
+error[node-mask-not-everywhere]: `RayGen` and `Shadows` have different node masks
   --> subobject 5 (EXISTING_COLLECTION)
   ::: subobject 4 (NODE_MASK): the other one
    = note: where one export has one, all have an equal one: mask 0x1 and mask 0x2
