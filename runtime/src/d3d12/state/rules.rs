@@ -111,7 +111,7 @@ rules! {
     26 IntersectionInTriangles "intersection-in-triangles" Description "a hit group of triangles has an intersection shader";
     27 ProceduralWithoutIntersection "procedural-without-intersection" Description "a hit group of procedural primitives has no intersection shader";
     28 UnknownHitGroupType "unknown-hit-group-type" Description "a hit group's type is unknown";
-    29 ImportNotFound "import-not-found" Library "a hit group imports a shader that nothing exports";
+    29 ImportNotFound "import-not-found" Library "a hit group, a program or a node takes a shader that nothing exports";
     30 ImportIsAmbiguous "import-is-ambiguous" Library "a hit group imports a name that several overloads have";
     31 ImportOfWrongKind "import-of-wrong-kind" Library "a hit group imports a shader of another stage";
     32 ImportFromClosedCollection "import-from-closed-collection" Description "a hit group imports a shader of a collection that does not allow it";

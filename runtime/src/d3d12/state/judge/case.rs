@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::missing::COMPARED;
 pub(crate) use super::parts::{Defaults, Definition, Group, Item, Library, NONE, Origin, Slot, What};
 use super::signatures::Bindings;
 use super::{Judge, Read};
@@ -61,6 +62,8 @@ pub(crate) struct Case<'s> {
     pub(super) names_unread: bool,
     /// New names of renamed exports, filled when a message asks for them.
     pub(super) renames: Option<BTreeMap<Name, (Name, u32)>>,
+    /// How many names messages may still compare.
+    pub(super) compared_left: usize,
 
     /// What the reader tells of root signatures.
     pub(super) bindings: Bindings,
@@ -103,6 +106,7 @@ impl<'s> Case<'s> {
             unread_default: None,
             names_unread: false,
             renames: None,
+            compared_left: COMPARED,
             bindings: Bindings::new(),
             found,
             noted: Noted::default(),

@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use super::associate::Flag;
 use super::case::{Case, Group, Item, What};
+use super::missing::Missing;
 use super::{Effective, NONE};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
@@ -39,6 +40,13 @@ impl Case<'_> {
                 {
                     self.judge_import(*group, which, name, group.shaders[which]);
                 }
+            }
+            let group = &self.groups[number];
+            let [any_hit, closest_hit, intersection] = group.imports;
+            if (any_hit.is_some() && (any_hit == closest_hit || any_hit == intersection))
+                || (closest_hit.is_some() && closest_hit == intersection)
+            {
+                self.judge_roles(*group);
             }
             let group = &self.groups[number];
             if !matches!(group.shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
@@ -96,6 +104,34 @@ impl Case<'_> {
                 .because("types are 0 for triangles and 1 for procedural primitives")
                 .advise("correct Type"),
         });
+    }
+
+    /// One name for two stages is wrong whatever it is: no function is of both. Where it is known, its stage was judged.
+    #[cold]
+    fn judge_roles(&mut self, group: Group) {
+        for which in 1..IMPORTS.len() {
+            let Some(name) = group.imports[which] else { continue };
+            let other = group.imports[..which].iter().position(|other| *other == Some(name));
+            let (Some(other), false) = (other, group.inner) else {
+                continue;
+            };
+            let may_be_any = match group.shaders[which].checked_sub(1) {
+                Some(shader) => matches!(self.items[shader as usize].what, What::Listed | What::Imported),
+                None => self.open_world().is_some() || self.flag_in_collection(1) == Flag::Set,
+            };
+            if !may_be_any || !self.lexicon.is_whole(name) {
+                continue;
+            }
+            let (first, second) = (IMPORTS[other].1, IMPORTS[which].1);
+            let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
+                format!("`{shader}` is the {first} and the {second} shader of `{group}`")
+            });
+            self.push(
+                found
+                    .because("a function is a shader of one stage, so that one of the two imports is of another stage")
+                    .advise("import another shader for one of them, or none"),
+            );
+        }
     }
 
     #[inline(never)]
@@ -214,20 +250,16 @@ impl Case<'_> {
         };
         let shown_group = group.name.map_or_else(String::new, |name| self.show(name));
         let shown = self.show(name);
-        let advice = match self.renamed(name) {
-            Some((new, by)) => format!(
-                "`{shown}` is exported as `{}` by {}: write that",
-                self.show(new),
-                self.place(by)
-            ),
-            None if self.is_collection() => String::from(
-                "correct the name, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object \
-                 that will include this collection",
-            ),
-            None => format!("correct the name, or add `{shown}` to a library's export list"),
+        let otherwise = if self.is_collection() {
+            String::from(
+                "set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this \
+                 collection",
+            )
+        } else {
+            format!("add `{shown}` to a library's export list")
         };
+        let Missing { mut exported, advice } = self.missing_export(name, false, &otherwise);
         let place = self.place(group.at);
-        let mut exported = self.some_exports(false);
         if verdict == Verdict::Suspicious {
             exported.push_str("; a library that nobody read may declare the flag that allows it");
         }

@@ -21,6 +21,7 @@ mod items;
 mod libraries;
 mod masks;
 mod members;
+mod missing;
 mod nodes;
 mod parts;
 mod portability;

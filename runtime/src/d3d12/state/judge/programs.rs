@@ -163,7 +163,7 @@ impl Case<'_> {
         let program = self.program_name(name);
         let place = self.place(at);
         let mut shaders = Vec::new();
-        let mut open = None;
+        let (mut open, mut is_missing) = (None, false);
         for name in object.names_of(exports).iter().flatten() {
             if !self.lexicon.is_whole(*name) {
                 continue;
@@ -173,12 +173,17 @@ impl Case<'_> {
                     What::Function(stage) => shaders.push((stage, self.show(*name))),
                     _ => open = open.or(Some((item.at, Need::Library))),
                 },
-                None => open = open.or(self.open_world()),
+                None => {
+                    is_missing |= self.shader_not_found(at, "pExports", *name, &program);
+                    open = open.or(self.open_world());
+                }
             }
         }
         self.step(shaders.len());
         match open {
             Some((at, need)) => self.open(Rule::ProgramShadersDoNotFit, need, at),
+            // What the missing one would be is not known.
+            None if is_missing => {}
             None => self.judge_stages(place, &program, &shaders),
         }
         let states = object.targets_of(states).iter().filter_map(|target| match target {

@@ -7,7 +7,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::contents::ExportKind;
+use super::contents::{ExportKind, Value};
+use super::description::Identity;
 use super::judge::{self, Case, Effective, NONE, Origin, What, kind_of};
 use super::kinds::Associable;
 use super::names::Text;
@@ -23,6 +24,8 @@ pub struct ResolvedExport {
     kind: ExportKind,
     outcomes: [Outcome; 6],
     imports: Vec<u32>,
+    /// A shader that the hit group imports and that is not among the exports.
+    missing: Option<String>,
 }
 
 impl ResolvedExport {
@@ -74,6 +77,8 @@ impl ResolvedExport {
 
 /// The root signature that a command list has to have set for some shaders.
 ///
+/// A null global root signature is none: it is legal, and says of the exports that it reaches that they have none.
+///
 /// ```
 /// use clayout::d3d12::state::{
 ///     CommandListSignature, Description, Export, Identity, Judge, StateObjectType, Subobject,
@@ -111,7 +116,7 @@ pub enum CommandListSignature {
         /// Another export and its definition.
         other: (String, usize),
     },
-    /// An export has two that contradict each other, or it cannot be told which it has.
+    /// An export has two that contradict each other, or it cannot be told which it has, or whether it is there.
     CannotTell {
         /// The export.
         export: String,
@@ -152,6 +157,8 @@ pub struct Resolution {
     definitions: Vec<Definition>,
     exports: Vec<ResolvedExport>,
     by_name: BTreeMap<String, Vec<u32>>,
+    /// Why the exports are not all known.
+    open: Option<Need>,
 }
 
 impl Resolution {
@@ -176,12 +183,14 @@ impl Resolution {
                 kind: kind_of(item.what),
                 outcomes: Associable::ALL.map(|kind| outcome(case, number, kind)),
                 imports: Vec::new(),
+                missing: None,
             });
         }
         let mut resolution = Self {
             definitions,
             exports,
             by_name,
+            open: case.open_world().map(|(_, need)| need),
         };
         for group in &case.groups {
             if group.item != NONE {
@@ -197,11 +206,13 @@ impl Resolution {
 
     /// A hit group without an association has what its shaders have.
     fn settle_group(&mut self, case: &Case<'_>, group: u32, imports: &[Option<String>; 3]) {
-        let shaders: Vec<u32> = imports
-            .iter()
-            .flatten()
-            .filter_map(|import| self.by_name.get(import)?.first().copied())
-            .collect();
+        let mut shaders = Vec::new();
+        for import in imports.iter().flatten() {
+            match self.by_name.get(import).and_then(|numbers| numbers.first()) {
+                Some(shader) => shaders.push(*shader),
+                None => self.exports[group as usize].missing = Some(import.clone()),
+            }
+        }
         for kind in Associable::ALL {
             if !case.slot(group, kind).is_empty() {
                 continue;
@@ -243,13 +254,30 @@ impl Resolution {
 
     /// Which compute root signature the command list has to have for a dispatch that uses these shaders and hit groups.
     ///
-    /// All overloads of a name count, and all shaders of a hit group.
+    /// All overloads of a name count, and all shaders of a hit group. A name that is not among the exports is
+    /// [`NoSuchExport`](CommandListSignature::NoSuchExport) only where all of them are known: a library without a list that
+    /// nobody read may have it.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{CommandListSignature, Description, Judge, Need, StateObjectType, Subobject};
+    ///
+    /// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+    /// let exports = object.exports([]); // all that there are
+    /// object.push(Subobject::DxilLibrary { bytecode: &[], exports });
+    ///
+    /// let resolution = Judge::new().resolve(&object);
+    /// let (export, need) = (String::from("RayGen"), Some(Need::Library));
+    /// assert_eq!(
+    ///     resolution.global_root_signature_of(["RayGen"]),
+    ///     CommandListSignature::CannotTell { export, need }
+    /// );
+    /// ```
     pub fn global_root_signature_of<'n>(&self, exports: impl IntoIterator<Item = &'n str>) -> CommandListSignature {
         let mut settled: Option<(String, usize)> = None;
         let mut without = Vec::new();
         for name in exports {
             let Some(numbers) = self.by_name.get(name) else {
-                return CommandListSignature::NoSuchExport(String::from(name));
+                return self.not_known(name);
             };
             let groups = numbers.iter().map(|number| &self.exports[*number as usize]);
             let shaders = groups
@@ -260,7 +288,13 @@ impl Resolution {
                 if export.kind == ExportKind::Subobject {
                     continue;
                 }
+                if let (Some(missing), Some(_)) = (&export.missing, self.open) {
+                    return self.not_known(missing);
+                }
                 match export.outcome(Associable::GlobalRootSignature) {
+                    Outcome::Settled { definition, .. } if self.is_none(*definition) => {
+                        without.push(export.name.clone())
+                    }
                     Outcome::Settled { definition, .. } => match &settled {
                         None => settled = Some((export.name.clone(), *definition)),
                         Some((other, theirs))
@@ -292,6 +326,22 @@ impl Resolution {
         match settled {
             Some((_, definition)) => CommandListSignature::Exactly { definition, without },
             None => CommandListSignature::Any,
+        }
+    }
+
+    /// Whether a definition is a null root signature, which is none.
+    fn is_none(&self, definition: usize) -> bool {
+        self.definitions[definition].value == Value::RootSignature(Identity::NULL)
+    }
+
+    /// The answer about a name that is not among the exports.
+    fn not_known(&self, name: &str) -> CommandListSignature {
+        match self.open {
+            Some(need) => CommandListSignature::CannotTell {
+                export: String::from(name),
+                need: Some(need),
+            },
+            None => CommandListSignature::NoSuchExport(String::from(name)),
         }
     }
 }
