@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::foreign::Foreign;
 use super::missing::COMPARED;
 pub(crate) use super::parts::{Defaults, Definition, Group, Item, Library, NONE, Origin, Slot, What};
 use super::signatures::Bindings;
@@ -65,6 +66,8 @@ pub(crate) struct Case<'s> {
     /// How many names messages may still compare.
     pub(super) compared_left: usize,
 
+    /// Associations of subobjects whose types this crate does not have.
+    pub(super) foreign: Foreign,
     /// What the reader tells of root signatures.
     pub(super) bindings: Bindings,
     pub(super) found: Report,
@@ -107,6 +110,7 @@ impl<'s> Case<'s> {
             names_unread: false,
             renames: None,
             compared_left: COMPARED,
+            foreign: Foreign::default(),
             bindings: Bindings::new(),
             found,
             noted: Noted::default(),

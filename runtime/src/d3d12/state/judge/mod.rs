@@ -13,6 +13,7 @@ mod configurations;
 mod contradictions;
 mod declared;
 mod effective;
+mod foreign;
 mod gather;
 mod graphs;
 mod groups;

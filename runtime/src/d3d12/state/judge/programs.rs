@@ -121,6 +121,10 @@ impl Case<'_> {
                     None => Err(format!("{program} lists something outside of the object's subobjects")),
                 },
                 Target::Null => Err(format!("{program} lists a null pointer")),
+                Target::Outside if object.is_built => {
+                    self.handle_of_another(place, &program);
+                    continue;
+                }
                 Target::Outside => Err(format!("{program} lists something outside of the object's subobjects")),
             };
             let (index, state) = match state {
@@ -143,6 +147,20 @@ impl Case<'_> {
                 Some((_, first)) => self.state_twice(place, &program, *first, index),
             }
         }
+    }
+
+    #[cold]
+    fn handle_of_another(&mut self, place: Place, program: &str) {
+        self.push(
+            Diagnostic::wrong(Rule::ProgramStateNotListed)
+                .at(place)
+                .in_field("ppSubobjects")
+                .say(format!("{program} lists a handle that belongs to another builder"))
+                .because(
+                    "a handle stands for a subobject of the builder that returned it, or of its clones from then on",
+                )
+                .advise("add the subobject to this builder, and list the handle that this returns"),
+        );
     }
 
     fn state_twice(&mut self, place: Place, program: &str, first: u32, second: u32) {
