@@ -1,7 +1,8 @@
 //! Generic programs and work graphs.
 
 use clayout::d3d12::state::{
-    Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule, ShaderKind, Target,
+    LibraryDeclaration, LibrarySubobject, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides,
+    ProgramState, Rule, ShaderKind, Target,
 };
 
 use crate::state::case::{Case, check};
@@ -334,6 +335,22 @@ error[program-shaders-do-not-fit]: the program `P` has more than one vertex, mes
   --> subobject 2 (GENERIC_PROGRAM), pExports
    = note: a program is led by one vertex, mesh or compute shader, and the other stages go with that
    = help: list the shaders of one program",
+    },
+    Case {
+        rule: Rule::ProgramShadersDoNotFit,
+        start: || {
+            let mut trial = stages();
+            let declares = LibraryDeclaration::GlobalRootSignature(b"\x01");
+            trial.declares(0, [LibrarySubobject { name: "Root", declares }]);
+            trial
+        },
+        breaks: |trial| _ = trial.program("P", ["CS", "Root"], [1]),
+        keeps: |trial| _ = trial.program("P", ["CS"], []),
+        message: "\
+error[program-shaders-do-not-fit]: the program `P` lists `Root`, a subobject of a library
+  --> subobject 2 (GENERIC_PROGRAM), pExports
+   = note: a program is made of shaders
+   = help: list the shaders of the program; subobjects are associated with them instead",
     },
     Case {
         rule: Rule::MissingTopology,

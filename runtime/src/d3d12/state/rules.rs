@@ -92,7 +92,7 @@ rules! {
     7 TypeNotForCall "type-not-for-call" Description "a subobject is of a type that this call does not take";
     8 UnknownFlags "unknown-flags" Description "flags have bits that mean nothing";
     9 CollectionFlagIgnored "collection-flag-ignored" Lint "a flag that only collections heed is set elsewhere";
-    10 MalformedListOrName "malformed-list-or-name" Description "a count and its pointer disagree, or a name is null, empty, not terminated or broken by a zero";
+    10 MalformedListOrName "malformed-list-or-name" Description "a count and its pointer disagree, an association was given an empty list, or a name is null, empty, not terminated or broken by a zero";
     11 NullCollection "null-collection" Description "an existing collection is null";
     12 MalformedBytecode "malformed-bytecode" Description "bytecode is empty, no DXIL container, or cut short";
     13 MixedSignatureForms "mixed-signature-forms" Description "root signatures of one kind come both as objects and serialized";

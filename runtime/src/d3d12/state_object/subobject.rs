@@ -5,6 +5,9 @@ use crate::d3d12::state::{ForeignSubobject, SubobjectType};
 
 /// A subobject of a state object: implemented by [`#[derive(Subobject)]`](derive@crate::Subobject).
 ///
+/// A subobject is judged by the number of its type. So a public number is for the public C struct alone; the derive does not
+/// take one for another, and whoever implements the trait by hand answers for it.
+///
 /// `'d` is how long the description lives that is built of it.
 ///
 /// ```

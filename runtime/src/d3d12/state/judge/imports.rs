@@ -42,13 +42,6 @@ impl Case<'_> {
                 }
             }
             let group = &self.groups[number];
-            let [any_hit, closest_hit, intersection] = group.imports;
-            if (any_hit.is_some() && (any_hit == closest_hit || any_hit == intersection))
-                || (closest_hit.is_some() && closest_hit == intersection)
-            {
-                self.judge_roles(*group);
-            }
-            let group = &self.groups[number];
             if !matches!(group.shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
                 self.judge_agreement(*group, group.shaders);
             }
@@ -108,37 +101,27 @@ impl Case<'_> {
 
     /// One name for two stages is wrong whatever it is: no function is of both. Where it is known, its stage was judged.
     #[cold]
-    fn judge_roles(&mut self, group: Group) {
-        for which in 1..IMPORTS.len() {
-            let Some(name) = group.imports[which] else { continue };
-            let other = group.imports[..which].iter().position(|other| *other == Some(name));
-            let (Some(other), false) = (other, group.inner) else {
-                continue;
-            };
-            let may_be_any = match group.shaders[which].checked_sub(1) {
-                Some(shader) => matches!(self.items[shader as usize].what, What::Listed | What::Imported),
-                None => self.open_world().is_some() || self.flag_in_collection(1) == Flag::Set,
-            };
-            if !may_be_any || !self.lexicon.is_whole(name) {
-                continue;
-            }
-            let (first, second) = (IMPORTS[other].1, IMPORTS[which].1);
-            let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
-                format!("`{shader}` is the {first} and the {second} shader of `{group}`")
-            });
-            self.push(
-                found
-                    .because("a function is a shader of one stage, so that one of the two imports is of another stage")
-                    .advise("import another shader for one of them, or none"),
-            );
-        }
+    fn judge_role(&mut self, group: Group, which: usize, name: Name) {
+        let other = group.imports[..which].iter().position(|other| *other == Some(name));
+        let (Some(other), false, true) = (other, group.inner, self.lexicon.is_whole(name)) else {
+            return;
+        };
+        let (first, second) = (IMPORTS[other].1, IMPORTS[which].1);
+        let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
+            format!("`{shader}` is the {first} and the {second} shader of `{group}`")
+        });
+        self.push(
+            found
+                .because("a function is a shader of one stage, so that one of the two imports is of another stage")
+                .advise("import another shader for one of them, or none"),
+        );
     }
 
     #[inline(never)]
     fn judge_import(&mut self, group: Group, which: usize, name: Name, shader: u32) {
         let (field, words, stage) = IMPORTS[which];
         let Some(first) = shader.checked_sub(1) else {
-            self.import_not_found(group, field, words, name);
+            self.import_not_found(group, which, name);
             return;
         };
         let item = self.items[first as usize];
@@ -236,15 +219,17 @@ impl Case<'_> {
     }
 
     #[cold]
-    fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
+    fn import_not_found(&mut self, group: Group, which: usize, name: Name) {
+        let (field, words, _) = IMPORTS[which];
         if let Some((open, need)) = self.open_world() {
+            self.judge_role(group, which, name);
             self.open(Rule::ImportNotFound, need, open);
             self.open(Rule::ImportOfWrongKind, need, open);
             self.open(Rule::ImportIsAmbiguous, need, open);
             return;
         }
         let verdict = match self.flag_in_collection(1) {
-            Flag::Set => return,
+            Flag::Set => return self.judge_role(group, which, name),
             Flag::Unknown => Verdict::Suspicious,
             Flag::Clear => Verdict::Wrong,
         };
@@ -280,6 +265,14 @@ impl Case<'_> {
     /// The shaders of a hit group without an association of its own have to agree.
     #[inline(never)]
     fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
+        for which in 1..IMPORTS.len() {
+            if let (Some(name), Some(shader)) = (group.imports[which], shaders[which].checked_sub(1))
+                && shaders[..which].contains(&(shader + 1))
+                && matches!(self.items[shader as usize].what, What::Listed | What::Imported)
+            {
+                self.judge_role(group, which, name);
+            }
+        }
         let mut found = [0; 3];
         let mut count = 0;
         for shader in shaders.into_iter().filter_map(|shader| shader.checked_sub(1)) {

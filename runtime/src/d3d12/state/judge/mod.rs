@@ -176,7 +176,8 @@ impl<'r> Judge<'r> {
         case.take_report()
     }
 
-    /// Judges an object that C structs describe.
+    /// Judges an object that C structs describe, of public types; for others use [`describe`](super::describe) and
+    /// [`Description::with_foreign`].
     ///
     /// # Safety
     ///

@@ -189,7 +189,12 @@ impl Case<'_> {
             match self.find(*name).checked_sub(1).map(|item| self.items[item as usize]) {
                 Some(item) => match item.what {
                     What::Function(stage) => shaders.push((stage, self.show(*name))),
-                    _ => open = open.or(Some((item.at, Need::Library))),
+                    What::Listed => open = open.or(Some((item.at, Need::Library))),
+                    What::Imported => open = open.or(Some((item.at, Need::Collection))),
+                    What::HitGroup | What::Subobject => {
+                        is_missing = true;
+                        self.no_shader(place, &program, *name, item.what);
+                    }
                 },
                 None => {
                     is_missing |= self.shader_not_found(at, "pExports", *name, &program);
@@ -213,6 +218,24 @@ impl Case<'_> {
         });
         let states: Vec<_> = states.collect();
         self.judge_topology(at, &program, &shaders, open, &states);
+    }
+
+    #[cold]
+    fn no_shader(&mut self, place: Place, program: &str, name: Name, what: What) {
+        let name = self.show(name);
+        let what = match what {
+            What::HitGroup => "hit group",
+            _ => "subobject of a library",
+        };
+        self.push(
+            Diagnostic::wrong(Rule::ProgramShadersDoNotFit)
+                .at(place)
+                .in_field("pExports")
+                .export(name.clone())
+                .say(format!("{program} lists `{name}`, a {what}"))
+                .because("a program is made of shaders")
+                .advise("list the shaders of the program; subobjects are associated with them instead"),
+        );
     }
 
     fn judge_stages(&mut self, place: Place, program: &str, shaders: &[(ShaderKind, String)]) {
