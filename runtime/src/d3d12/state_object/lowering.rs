@@ -278,12 +278,12 @@ impl<'d> Lowering<'d> {
     #[inline]
     #[track_caller]
     pub fn put_count(&mut self, at: usize, size: usize, count: usize) {
-        if !self.put_fitting(at, size, count) {
-            panic!(
-                "a count of {count} does not fit its C type, which holds at most {}",
-                largest(size)
-            );
-        }
+        let fits = self.put_fitting(at, size, count);
+        assert!(
+            fits,
+            "a count of {count} does not fit its C type, which holds at most {}",
+            largest(size)
+        );
     }
 
     /// For generated code: writes how many elements a list has, `of` being the C names of the struct and of the member that

@@ -186,19 +186,19 @@ impl Case<'_> {
             if !self.lexicon.is_whole(*name) {
                 continue;
             }
-            match self.find(*name).checked_sub(1).map(|item| self.items[item as usize]) {
-                Some(item) => match item.what {
-                    What::Function(stage) => shaders.push((stage, self.show(*name))),
-                    What::Listed => open = open.or(Some((item.at, Need::Library))),
-                    What::Imported => open = open.or(Some((item.at, Need::Collection))),
-                    What::HitGroup | What::Subobject => {
-                        is_missing = true;
-                        self.no_shader(place, &program, *name, item.what);
-                    }
-                },
-                None => {
-                    is_missing |= self.shader_not_found(at, "pExports", *name, &program);
-                    open = open.or(self.open_world());
+            let found = self.find(*name).checked_sub(1);
+            let Some(item) = found.map(|item| self.items[item as usize]) else {
+                is_missing |= self.shader_not_found(at, "pExports", *name, &program);
+                open = open.or(self.open_world());
+                continue;
+            };
+            match item.what {
+                What::Function(stage) => shaders.push((stage, self.show(*name))),
+                What::Listed => open = open.or(Some((item.at, Need::Library))),
+                What::Imported => open = open.or(Some((item.at, Need::Collection))),
+                What::HitGroup | What::Subobject => {
+                    is_missing = true;
+                    self.no_shader(place, &program, *name, item.what);
                 }
             }
         }

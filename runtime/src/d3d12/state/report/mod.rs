@@ -147,7 +147,7 @@ impl fmt::Debug for Report {
         }
         f.debug_struct("Report")
             .field("diagnostics", &self.diagnostics)
-            .field("undecided", &self.undecided())
+            .field("open", &self.open)
             .field("steps", &self.steps)
             .finish()
     }

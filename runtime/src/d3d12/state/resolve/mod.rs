@@ -293,7 +293,7 @@ impl Resolution {
                 }
                 match export.outcome(Associable::GlobalRootSignature) {
                     Outcome::Settled { definition, .. } if self.is_none(*definition) => {
-                        without.push(export.name.clone())
+                        without.push(export.name.clone());
                     }
                     Outcome::Settled { definition, .. } => match &settled {
                         None => settled = Some((export.name.clone(), *definition)),
