@@ -560,6 +560,63 @@ fn the_root_signature_of_a_work_graph_that_nobody_read() {
     }
 }
 
+/// A name that a library without a list may have is not said to be missing.
+#[test]
+fn the_root_signature_of_a_name_that_may_be_there() {
+    let cannot_tell = |export: &str, need| CommandListSignature::CannotTell {
+        export: export.into(),
+        need: Some(need),
+    };
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.whole_library(0);
+    trial.global(1);
+    let answer = |trial: &Trial, name| trial.resolution().global_root_signature_of([name]);
+    assert_eq!(answer(&trial, "RayGen"), cannot_tell("RayGen", Need::Library));
+    // What a hit group imports counts as well.
+    trial.triangles("Hits", "Hit");
+    assert_eq!(answer(&trial, "Hits"), cannot_tell("Hit", Need::Library));
+    // With a reader the library is known to the last name.
+    trial.knows_library(0, ray_tracing_library());
+    assert!(matches!(answer(&trial, "Hits"), CommandListSignature::Exactly { .. }));
+    assert_eq!(
+        answer(&trial, "Rays"),
+        CommandListSignature::NoSuchExport("Rays".into())
+    );
+
+    let mut trial = library();
+    trial.unknown_collection();
+    assert_eq!(answer(&trial, "Rays"), cannot_tell("Rays", Need::Collection));
+    assert_eq!(answer(&trial, "Miss"), CommandListSignature::Any);
+
+    // A list is all that there is.
+    let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+    trial.library(["RayGen"]);
+    trial.global(1);
+    assert_eq!(
+        answer(&trial, "Rays"),
+        CommandListSignature::NoSuchExport("Rays".into())
+    );
+}
+
+/// A null root signature is none: the command list may have any.
+#[test]
+fn a_null_root_signature_is_none() {
+    let mut trial = library();
+    let null = trial.global(0);
+    let signature = |trial: &Trial| trial.resolution().global_root_signature_of(["RayGen", "Miss"]);
+    assert_eq!(signature(&trial), CommandListSignature::Any);
+
+    let one = trial.global(1);
+    trial.associate(null, ["Miss"]);
+    trial.associate(one, ["RayGen"]);
+    let CommandListSignature::Exactly { definition, without } = signature(&trial) else {
+        panic!("{}", trial.resolution())
+    };
+    let resolution = trial.resolution();
+    assert_eq!(resolution.definitions()[definition].source.place().index(), one);
+    assert_eq!(without, ["Miss"]);
+}
+
 #[test]
 fn the_table() {
     let mut trial = library();

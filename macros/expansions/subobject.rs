@@ -38,6 +38,10 @@ pub struct TuningMembers {
 #[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
+    const _: () = __rt::check_type(
+        __rt::SubobjectType::new(0x4000),
+        ::core::module_path!(),
+    );
     #[automatically_derived]
     impl<'__d, 'a> __rt::Subobject<'__d> for Tuning<'a>
     where
@@ -65,10 +69,11 @@ const _: () = {
                 __at + ::core::mem::offset_of!(XBOX_TUNING, pShaders),
                 __to,
             );
-            __to.put_count(
+            __to.put_count_of(
                 __at + ::core::mem::offset_of!(XBOX_TUNING, NumShaders),
                 ::core::mem::size_of::<u32>(),
                 __count,
+                ["XBOX_TUNING", "NumShaders", "shaders"],
             );
             <Open<
                 Mode,

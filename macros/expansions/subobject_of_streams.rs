@@ -35,7 +35,10 @@ const _: () = {
             __c.pBudgets = <&'a [u32] as __rt::Lent>::pointer(&self.budgets);
             __c.NumBudgets = __rt::count::<
                 u32,
-            >(<&'a [u32] as __rt::Lent>::count(&self.budgets));
+            >(
+                <&'a [u32] as __rt::Lent>::count(&self.budgets),
+                ["XBOX_TUNING", "NumBudgets", "budgets"],
+            );
             __c.Exact = <bool as __rt::ByValue>::by_value(&self.exact);
             __c
         }
@@ -45,17 +48,19 @@ const _: () = {
         const STREAM_TYPE: __rt::StreamType = __rt::StreamType::new(0x4001);
     }
     __rt::with_alloc! {
-        #[automatically_derived] impl < '__d, 'a, > __rt::Subobject < '__d > for Tuning <
-        'a > where 'a : '__d, { type C = XBOX_TUNING; const TYPE : __rt::SubobjectType =
-        __rt::SubobjectType::new(0x4000); const ABOUT : & 'static __rt::ForeignSubobject
-        = & __rt::ForeignSubobject { name : "XBOX_TUNING", allowed_in :
-        __rt::Places::of(& [< __rt::Executable as __rt::StateObjectKind > ::TYPE]),
-        associable : false, }; #[inline] fn lower(& self, __at :
-        ::core::primitive::usize, __to : & mut __rt::Lowering < '__d >) { let __count = <
-        & 'a[u32] as __rt::Counted < '__d >> ::lower_list(& self.budgets, __at +
-        ::core::mem::offset_of!(XBOX_TUNING, pBudgets), __to); __to.put_count(__at +
-        ::core::mem::offset_of!(XBOX_TUNING, NumBudgets), ::core::mem::size_of:: < u32 >
-        (), __count,); < bool as __rt::Member < '__d >> ::lower(& self.exact, __at +
+        const _ : () = __rt::check_type(__rt::SubobjectType::new(0x4000),
+        ::core::module_path!()); #[automatically_derived] impl < '__d, 'a, >
+        __rt::Subobject < '__d > for Tuning < 'a > where 'a : '__d, { type C =
+        XBOX_TUNING; const TYPE : __rt::SubobjectType = __rt::SubobjectType::new(0x4000);
+        const ABOUT : & 'static __rt::ForeignSubobject = & __rt::ForeignSubobject { name
+        : "XBOX_TUNING", allowed_in : __rt::Places::of(& [< __rt::Executable as
+        __rt::StateObjectKind > ::TYPE]), associable : false, }; #[inline] fn lower(&
+        self, __at : ::core::primitive::usize, __to : & mut __rt::Lowering < '__d >) {
+        let __count = < & 'a[u32] as __rt::Counted < '__d >> ::lower_list(& self.budgets,
+        __at + ::core::mem::offset_of!(XBOX_TUNING, pBudgets), __to); __to
+        .put_count_of(__at + ::core::mem::offset_of!(XBOX_TUNING, NumBudgets),
+        ::core::mem::size_of:: < u32 > (), __count, ["XBOX_TUNING", "NumBudgets",
+        "budgets"],); < bool as __rt::Member < '__d >> ::lower(& self.exact, __at +
         ::core::mem::offset_of!(XBOX_TUNING, Exact), __to); } } impl __rt::AllowedIn <
         __rt::Executable > for Tuning < '_ > {}
     }

@@ -576,10 +576,10 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///
 /// | key | meaning |
 /// |---|---|
-/// | `type = NUMBER` | the number of the type in state objects |
+/// | `type = NUMBER` | the number of the type in state objects: none of the public types 0 to 33 and 36, which this crate has and judges by their numbers. The compiler says so |
 /// | `stream = NUMBER` | the number of the type in pipeline state streams |
 /// | `in(Kind, ...)` | which state objects may hold it: `Collection`, `RaytracingPipeline`, `Executable` |
-/// | `associable` | it can be associated with exports |
+/// | `associable` | it can be associated with exports: each number is a kind of its own, of which an export has at most one |
 /// | `part` | it is a member of subobjects, and none of state objects itself |
 /// | `by_value` | its C form is a value: the trait `ByValue`. `stream` includes it |
 /// | `name = "C_NAME"` | the C struct's name |
@@ -593,7 +593,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | key | meaning |
 /// |---|---|
 /// | `name = "C_NAME"` | the C member's name |
-/// | `list(NumNames: u32, pNames)` | the field is a count and a pointer in C, in the order that is written; the one with a type is the count |
+/// | `list(NumNames: u32, pNames)` | the field is a count and a pointer in C, in the order that is written; the one with a type is the count. A list with more elements than that holds panics where the subobject is added |
 /// | `pointer` | an `Option` that C takes by pointer |
 /// | `optional` | the field has a setter and starts as its default; of an `Option` the setter takes what is in it |
 ///

@@ -150,7 +150,11 @@ impl Everything {
             (true, false) => object.associate(mask, exports),
             (false, _) => object.associate(config, exports),
         }
-        object.associate_dxil(self.dxil, self.dxil_exports.iter().copied());
+        if self.dxil_exports.is_empty() {
+            object.associate_dxil_all(self.dxil);
+        } else {
+            object.associate_dxil(self.dxil, self.dxil_exports.iter().copied());
+        }
         object
     }
 }

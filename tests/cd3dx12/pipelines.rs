@@ -41,7 +41,7 @@ pub(crate) const CASES: &[Case] = &[
         with_library(check, &[], |object, _| {
             object.associate_dxil("config", ["RayGen"]);
             object.associate_dxil("pconfig", ["RayGen", "Miss"]);
-            object.associate_dxil("default", []);
+            object.associate_dxil_all("default");
         });
     }),
     Case("two_globals", 0, two_globals),

@@ -15,11 +15,13 @@ use syn::spanned::Spanned as _;
 
 use super::input::Input;
 use super::model::{Form, Member, Model};
-use super::output::plain_header;
+use super::output::{c_name, plain_header};
 use crate::emit::{at, ident_at, located};
+use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
-    let members = model.fields.iter().map(member);
+    let c_name = c_name(model.input);
+    let members = model.fields.iter().map(|field| member(field, &c_name));
     let body = quote! {
         let mut __c = <#c>::new();
         #(#members)*
@@ -53,7 +55,7 @@ pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> T
     }
 }
 
-fn member(field: &Member<'_>) -> TokenStream {
+fn member(field: &Member<'_>, c_name: &str) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
     let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
@@ -62,10 +64,14 @@ fn member(field: &Member<'_>) -> TokenStream {
             count: (count, ty_of_count),
             ..
         } => {
+            let names = [plain(count), plain(field.ident)];
             let (count, ty_of_count) = (ident_at(count), located(ty_of_count));
             quote_spanned! {span=>
                 __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
-                __c.#count = __rt::count::<#ty_of_count>(<#ty as __rt::Lent>::count(&self.#ident));
+                __c.#count = __rt::count::<#ty_of_count>(
+                    <#ty as __rt::Lent>::count(&self.#ident),
+                    [#c_name, #(#names),*],
+                );
             }
         }
         // A pointer has been refused.

@@ -35,7 +35,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     } else {
         definition(model, runtime)
     };
-    let lowered = lowered(model, &c);
+    let lowered = lowered(model, &c, &c_name(input));
     let mut impls = match &model.what {
         What::Part => part(input, &c, &lowered),
         What::InStreams => quote!(),
@@ -46,7 +46,17 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
         } => {
             let facts = facts(input, kinds, *associable);
             let number = located(number);
-            subobject(input, &c, &number, &facts, &lowered).join(&places(input, kinds, *associable))
+            let span = number
+                .clone()
+                .into_iter()
+                .next()
+                .map_or_else(Span::call_site, |token| token.span());
+            let is_new = quote_spanned! {span=>
+                const _: () = __rt::check_type(__rt::SubobjectType::new(#number), ::core::module_path!());
+            };
+            is_new
+                .join(&subobject(input, &c, &number, &facts, &lowered))
+                .join(&places(input, kinds, *associable))
         }
     };
     if input.by_value {
@@ -76,10 +86,15 @@ fn c_type(input: &Input<'_>) -> TokenStream {
     Ident::new(&name, at(input.ident.span())).into_token_stream()
 }
 
-fn c_name(input: &Input<'_>) -> String {
-    match &input.name {
-        Some(name) => name.value(),
-        None => format!("C{}", plain(input.ident)),
+pub(super) fn c_name(input: &Input<'_>) -> String {
+    match (&input.name, &input.c) {
+        (Some(name), _) => name.value(),
+        (None, Some(Type::Path(path))) => path
+            .path
+            .segments
+            .last()
+            .map_or_else(String::new, |last| plain(&last.ident)),
+        (None, _) => format!("C{}", plain(input.ident)),
     }
 }
 
@@ -149,7 +164,7 @@ fn c_members(field: &Member<'_>, by_value: bool, runtime: &Runtime) -> TokenStre
 }
 
 /// Statements that write each member.
-fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
+fn lowered(model: &Model<'_>, c: &TokenStream, c_name: &str) -> TokenStream {
     let each = model.fields.iter().map(|field| {
         let (ident, ty) = (ident_at(field.ident), located(field.ty));
         let span = at(field.ty.span());
@@ -164,14 +179,16 @@ fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
                 count: (count, ty_of_count),
                 ..
             } => {
+                let names = [plain(count), plain(field.ident)];
                 let count = ident_at(count);
                 let ty_of_count = located(ty_of_count);
                 quote_spanned! {span=>
                     let __count = <#ty as __rt::Counted<'__d>>::lower_list(&self.#ident, #place, __to);
-                    __to.put_count(
+                    __to.put_count_of(
                         __at + ::core::mem::offset_of!(#c, #count),
                         ::core::mem::size_of::<#ty_of_count>(),
                         __count,
+                        [#c_name, #(#names),*],
                     );
                 }
             }

@@ -40,6 +40,11 @@ pub trait ByValue {
     type C: Copy;
 
     /// The C form.
+    ///
+    /// # Panics
+    ///
+    /// When a list is longer than the C member that counts its elements can tell.
+    #[track_caller]
     fn by_value(&self) -> Self::C;
 }
 
@@ -175,7 +180,7 @@ unsafe impl<T: CLayout<C = T>> InPlace for T {
     type C = T;
 }
 
-/// A count in its C type.
+/// A count in its C type; `of` are the C names of the struct and of the member that counts, and the name of the list.
 ///
 /// # Panics
 ///
@@ -183,6 +188,26 @@ unsafe impl<T: CLayout<C = T>> InPlace for T {
 #[doc(hidden)]
 #[track_caller]
 #[must_use]
-pub fn count<N: TryFrom<usize>>(count: usize) -> N {
-    N::try_from(count).unwrap_or_else(|_| panic!("a count fits its C type"))
+pub fn count<N: TryFrom<usize>>(count: usize, of: [&'static str; 3]) -> N {
+    match N::try_from(count) {
+        Ok(count) => count,
+        Err(_) => count_too_large(of, count, size_of::<N>()),
+    }
+}
+
+/// Says that the elements of a list are more than the member of so many bytes tells that counts them.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(super) fn count_too_large([of, member, list]: [&'static str; 3], count: usize, size: usize) -> ! {
+    let largest = largest(size);
+    panic!(
+        "the list `{list}` of {of} has {count} elements, and `{member}`, which counts them, holds at most {largest}"
+    );
+}
+
+/// The largest number of so many bytes.
+pub(super) const fn largest(size: usize) -> u64 {
+    let unused = 8_usize.saturating_sub(size);
+    if unused == 8 { 0 } else { u64::MAX >> (8 * unused) }
 }

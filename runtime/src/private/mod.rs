@@ -60,7 +60,7 @@ pub use crate::d3d12::{
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::{
     AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,
-    RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate,
+    RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate, check_type,
 };
 pub use crate::d3d12::{ByValue, Lent, count};
 pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};

@@ -122,6 +122,23 @@ error[several-explicit-defaults]: two associations make a global root signature 
         rule: Rule::AssociationWithoutExport,
         start: || {
             let mut trial = Trial::pipeline();
+            trial.library(["ShadowMiss", "ShadowHit"]);
+            trial.global(1);
+            trial
+        },
+        // What is near is shown first, in whatever case it is written.
+        breaks: |trial| _ = trial.associate(5, ["shadowhit"]),
+        keeps: |trial| _ = trial.associate(5, ["ShadowHit"]),
+        message: "\
+error[association-without-export]: the association names `shadowhit`, which nothing exports
+  --> subobject 6 (SUBOBJECT_TO_EXPORTS_ASSOCIATION), pExports
+   = note: exported: ShadowHit, RayGen, Miss, Hit, Hits and 1 more
+   = help: did you mean `ShadowHit`? Else add `shadowhit` to a library's export list",
+    },
+    Case {
+        rule: Rule::AssociationWithoutExport,
+        start: || {
+            let mut trial = Trial::pipeline();
             trial.global(1);
             trial
         },

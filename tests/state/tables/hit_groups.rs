@@ -28,6 +28,23 @@ fn group(trial: &mut Trial, group_type: u32, intersection: Option<&'static str>)
     }));
 }
 
+/// A hit group of `Hit` and of an any-hit shader.
+fn two_stages(trial: &mut Trial, any_hit: &'static str) {
+    let [group, any_hit, hit] = ["Shadows", any_hit, "Hit"].map(|name| trial.name(name));
+    let any_hit = Some(any_hit);
+    trial.push(Subobject::HitGroup(HitGroup {
+        any_hit,
+        ..HitGroup::triangles(group).with_closest_hit(hit)
+    }));
+}
+
+fn procedural(trial: &mut Trial, closest_hit: &'static str, intersection: &'static str) {
+    let [group, hit, intersection] = ["Spheres", closest_hit, intersection].map(|name| trial.name(name));
+    trial.push(Subobject::HitGroup(
+        HitGroup::procedural(group, intersection).with_closest_hit(hit),
+    ));
+}
+
 /// A collection with a closest-hit shader.
 fn of_shaders(flags: u32) -> clayout::d3d12::state::StateObjectContents {
     contents(
@@ -162,6 +179,52 @@ error[import-of-wrong-kind]: the closest-hit shader of `Shadows`, `Hits`, is a h
   --> subobject 4 (HIT_GROUP), ClosestHitShaderImport
    = note: ClosestHitShaderImport takes the name of a shader
    = help: name the shader that is meant",
+    },
+    Case {
+        rule: Rule::ImportNotFound,
+        start: || {
+            let mut trial = Trial::pipeline();
+            trial.library(["ShadowMiss", "ShadowAnyHit", "GlassHit"]);
+            trial
+        },
+        // The near name is behind the first five.
+        breaks: |trial| _ = trial.triangles("Glass", "glasshit"),
+        keeps: |trial| _ = trial.triangles("Glass", "GlassHit"),
+        message: "\
+error[import-not-found]: the closest-hit shader `glasshit` of the hit group `Glass` is exported by nothing
+  --> subobject 5 (HIT_GROUP), ClosestHitShaderImport
+   = note: exported: GlassHit, RayGen, Miss, Hit, ShadowMiss and 1 more
+   = help: did you mean `GlassHit`? Else add `glasshit` to a library's export list",
+    },
+    Case {
+        rule: Rule::ImportOfWrongKind,
+        start: Trial::pipeline,
+        breaks: |trial| two_stages(trial, "Hit"),
+        keeps: |trial| {
+            trial.library(["Any"]);
+            two_stages(trial, "Any");
+        },
+        message: "\
+error[import-of-wrong-kind]: `Hit` is the any-hit and the closest-hit shader of `Shadows`
+  --> subobject 4 (HIT_GROUP), ClosestHitShaderImport
+   = note: a function is a shader of one stage, so that one of the two imports is of another stage
+   = help: import another shader for one of them, or none",
+    },
+    Case {
+        rule: Rule::ImportOfWrongKind,
+        start: || {
+            let mut trial = Trial::pipeline();
+            // Whatever it exports, none is of two stages.
+            trial.whole_library(1);
+            trial
+        },
+        breaks: |trial| procedural(trial, "Sphere", "Sphere"),
+        keeps: |trial| procedural(trial, "Ball", "Sphere"),
+        message: "\
+error[import-of-wrong-kind]: `Sphere` is the closest-hit and the intersection shader of `Spheres`
+  --> subobject 5 (HIT_GROUP), IntersectionShaderImport
+   = note: a function is a shader of one stage, so that one of the two imports is of another stage
+   = help: import another shader for one of them, or none",
     },
     Case {
         rule: Rule::ImportFromClosedCollection,

@@ -1,8 +1,8 @@
 //! Generic programs and work graphs.
 
 use clayout::d3d12::state::{
-    LibraryFunction, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride, NodeOverrides, ProgramState, Rule,
-    ShaderKind, Target,
+    LibraryDeclaration, LibraryFunction, LibrarySubobject, Node, NodeFacts, NodeId, NodeOutput, NodeOutputOverride,
+    NodeOverrides, ProgramState, Rule, ShaderKind, Target,
 };
 
 use crate::state::case::{Case, check};
@@ -27,6 +27,20 @@ fn stages() -> Trial {
     );
     trial.whole_library(0);
     trial.state(ProgramState::PrimitiveTopology(3));
+    trial
+}
+
+/// An executable with a library that lists a node.
+fn culling() -> Trial {
+    let mut trial = Trial::executable();
+    trial.library(["Cull"]);
+    trial
+}
+
+/// An executable with a library that lists a mesh and a pixel shader.
+fn listed() -> Trial {
+    let mut trial = Trial::executable();
+    trial.library(["MeshMain", "PixelMain"]);
     trial
 }
 
@@ -68,24 +82,82 @@ fn chain(trial: &mut Trial, length: usize, last: Option<&'static str>) {
 
 pub(crate) const TABLE: &[Case] = &[
     Case {
+        rule: Rule::ImportNotFound,
+        start: listed,
+        breaks: |trial| _ = trial.program("P", ["MeshMain", "PixleMain"], []),
+        keeps: |trial| _ = trial.program("P", ["MeshMain", "PixelMain"], []),
+        message: "\
+error[import-not-found]: the shader `PixleMain` of the program `P` is exported by nothing
+  --> subobject 1 (GENERIC_PROGRAM), pExports
+   = note: exported: PixelMain, MeshMain
+   = help: did you mean `PixelMain`? Else add `PixleMain` to a library's export list",
+    },
+    Case {
+        rule: Rule::ImportNotFound,
+        start: listed,
+        breaks: |trial| _ = trial.program("P", ["Amplify"], []),
+        keeps: |trial| {
+            // A library without a list may have it.
+            trial.whole_library(1);
+            trial.program("P", ["Amplify"], []);
+        },
+        message: "\
+error[import-not-found]: the shader `Amplify` of the program `P` is exported by nothing
+  --> subobject 1 (GENERIC_PROGRAM), pExports
+   = note: exported: MeshMain, PixelMain
+   = help: correct the name, or add `Amplify` to a library's export list",
+    },
+    Case {
+        rule: Rule::ImportNotFound,
+        start: culling,
+        breaks: |trial| {
+            trial.graph("Graph", |trial, graph| graph.nodes.push(Node::new(trial.name("Cul"))));
+        },
+        keeps: |trial| {
+            trial.graph("Graph", |trial, graph| graph.nodes.push(Node::new(trial.name("Cull"))));
+        },
+        message: "\
+error[import-not-found]: the shader `Cul` of a node of the work graph `Graph` is exported by nothing
+  --> subobject 1 (WORK_GRAPH), pExplicitlyDefinedNodes
+   = note: exported: Cull
+   = help: did you mean `Cull`? Else add `Cul` to a library's export list",
+    },
+    Case {
+        rule: Rule::ImportNotFound,
+        start: culling,
+        breaks: |trial| {
+            trial.graph("Graph", |trial, graph| graph.nodes.push(Node::new(trial.name("Shade"))));
+        },
+        keeps: |trial| {
+            // What the collection exports is not known.
+            trial.unknown_collection();
+            trial.graph("Graph", |trial, graph| graph.nodes.push(Node::new(trial.name("Shade"))));
+        },
+        message: "\
+error[import-not-found]: the shader `Shade` of a node of the work graph `Graph` is exported by nothing
+  --> subobject 1 (WORK_GRAPH), pExplicitlyDefinedNodes
+   = note: exported: Cull
+   = help: correct the name, or add `Shade` to a library's export list",
+    },
+    Case {
         rule: Rule::DispatchGridOverLimit,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| overriding(trial, |overrides| overrides.dispatch_grid = Some([65_536, 1, 1])),
         keeps: |trial| overriding(trial, |overrides| overrides.dispatch_grid = Some([65_535, 1, 1])),
         message: "\
 error[dispatch-grid-over-limit]: the dispatch grid 65536 x 1 x 1 of `Cull` has a side of 65536, and at most 65535 is allowed
-  --> subobject 0 (WORK_GRAPH), pDispatchGrid
+  --> subobject 1 (WORK_GRAPH), pDispatchGrid
    = note: each side of a grid is at most 65535 and the product at most 2^24 - 1
    = help: launch fewer groups, with more threads or more work in each",
     },
     Case {
         rule: Rule::DispatchGridOverLimit,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| overriding(trial, |overrides| overrides.max_dispatch_grid = Some([4096, 4096, 1])),
         keeps: |trial| overriding(trial, |overrides| overrides.max_dispatch_grid = Some([4096, 4095, 1])),
         message: "\
 error[dispatch-grid-over-limit]: the dispatch grid 4096 x 4096 x 1 of `Cull` has 16777216 groups, and at most 16777215 are allowed
-  --> subobject 0 (WORK_GRAPH), pMaxDispatchGrid
+  --> subobject 1 (WORK_GRAPH), pMaxDispatchGrid
    = note: each side of a grid is at most 65535 and the product at most 2^24 - 1
    = help: launch fewer groups, with more threads or more work in each",
     },
@@ -134,7 +206,7 @@ error[node-cycle-or-depth]: the node `N2` writes to `N1`, from which it is reach
     },
     Case {
         rule: Rule::OutputBudgetSetTwice,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| {
             overriding(trial, |overrides| {
                 let output = NodeOutputOverride {
@@ -160,13 +232,13 @@ error[node-cycle-or-depth]: the node `N2` writes to `N1`, from which it is reach
         },
         message: "\
 error[output-budget-set-twice]: output 2 of `Cull` has a maximum of its own and a shared one
-  --> subobject 0 (WORK_GRAPH), pOutputOverrides
+  --> subobject 1 (WORK_GRAPH), pOutputOverrides
    = note: at most one of pMaxRecords and pMaxRecordsSharedWithOutputIndex may be set
    = help: let one of them be null",
     },
     Case {
         rule: Rule::OverridesTypeDiffers,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| {
             trial.graph("Graph", |trial, graph| {
                 let shader = trial.name("Cull");
@@ -179,13 +251,13 @@ error[output-budget-set-twice]: output 2 of `Cull` has a maximum of its own and 
         keeps: |trial| overriding(trial, |_| {}),
         message: "\
 error[overrides-type-differs]: the node of `Cull` says that it has overrides, and a null pointer to them
-  --> subobject 0 (WORK_GRAPH), OverridesType
+  --> subobject 1 (WORK_GRAPH), OverridesType
    = note: OverridesType, 0 to 4, says which struct the union's pointer means, or that there is none
    = help: let both agree: 0 with a null pointer, or the type with its struct",
     },
     Case {
         rule: Rule::OverridesTypeDiffers,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| {
             trial.graph("Graph", |trial, graph| {
                 let shader = trial.name("Cull");
@@ -200,18 +272,18 @@ error[overrides-type-differs]: the node of `Cull` says that it has overrides, an
         },
         message: "\
 warning[overrides-type-differs]: the node of `Cull` says that it has no overrides, and a pointer to some
-  --> subobject 0 (WORK_GRAPH), OverridesType
+  --> subobject 1 (WORK_GRAPH), OverridesType
    = note: OverridesType, 0 to 4, says which struct the union's pointer means, or that there is none
    = help: let both agree: 0 with a null pointer, or the type with its struct",
     },
     Case {
         rule: Rule::InputSharedTooOften,
-        start: Trial::executable,
+        start: culling,
         breaks: |trial| sharing(trial, 257),
         keeps: |trial| sharing(trial, 256),
         message: "\
 error[input-shared-too-often]: 257 nodes share the input of `Source` [0], and at most 256 may
-  --> subobject 0 (WORK_GRAPH), pShareInputOf
+  --> subobject 1 (WORK_GRAPH), pShareInputOf
    = note: each of them costs the node that writes the record
    = help: let a node in between write records for some of them",
     },
@@ -263,6 +335,22 @@ error[program-shaders-do-not-fit]: the program `P` has more than one vertex, mes
   --> subobject 2 (GENERIC_PROGRAM), pExports
    = note: a program is led by one vertex, mesh or compute shader, and the other stages go with that
    = help: list the shaders of one program",
+    },
+    Case {
+        rule: Rule::ProgramShadersDoNotFit,
+        start: || {
+            let mut trial = stages();
+            let declares = LibraryDeclaration::GlobalRootSignature(b"\x01");
+            trial.declares(0, [LibrarySubobject { name: "Root", declares }]);
+            trial
+        },
+        breaks: |trial| _ = trial.program("P", ["CS", "Root"], [1]),
+        keeps: |trial| _ = trial.program("P", ["CS"], []),
+        message: "\
+error[program-shaders-do-not-fit]: the program `P` lists `Root`, a subobject of a library
+  --> subobject 2 (GENERIC_PROGRAM), pExports
+   = note: a program is made of shaders
+   = help: list the shaders of the program; subobjects are associated with them instead",
     },
     Case {
         rule: Rule::MissingTopology,

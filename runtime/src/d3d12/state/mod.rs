@@ -32,6 +32,7 @@ mod resolve;
 mod rules;
 
 pub use contents::{ContentExport, ExportKind, StateObjectContents, Value};
+pub(crate) use description::ForeignValue;
 pub use description::{
     Description, Export, ForeignSubobject, HitGroup, Identity, List, Node, NodeId, NodeOutputOverride, NodeOverrides,
     ProgramState, Subobject, Target, WorkGraph,

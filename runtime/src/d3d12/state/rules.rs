@@ -92,7 +92,7 @@ rules! {
     7 TypeNotForCall "type-not-for-call" Description "a subobject is of a type that this call does not take";
     8 UnknownFlags "unknown-flags" Description "flags have bits that mean nothing";
     9 CollectionFlagIgnored "collection-flag-ignored" Lint "a flag that only collections heed is set elsewhere";
-    10 MalformedListOrName "malformed-list-or-name" Description "a count and its pointer disagree, or a name is null, empty, not terminated or broken by a zero";
+    10 MalformedListOrName "malformed-list-or-name" Description "a count and its pointer disagree, an association was given an empty list, or a name is null, empty, not terminated or broken by a zero";
     11 NullCollection "null-collection" Description "an existing collection is null";
     12 MalformedBytecode "malformed-bytecode" Description "bytecode is empty, no DXIL container, or cut short";
     13 MixedSignatureForms "mixed-signature-forms" Description "root signatures of one kind come both as objects and serialized";
@@ -111,7 +111,7 @@ rules! {
     26 IntersectionInTriangles "intersection-in-triangles" Description "a hit group of triangles has an intersection shader";
     27 ProceduralWithoutIntersection "procedural-without-intersection" Description "a hit group of procedural primitives has no intersection shader";
     28 UnknownHitGroupType "unknown-hit-group-type" Description "a hit group's type is unknown";
-    29 ImportNotFound "import-not-found" Library "a hit group imports a shader that nothing exports";
+    29 ImportNotFound "import-not-found" Library "a hit group, a program or a node takes a shader that nothing exports";
     30 ImportIsAmbiguous "import-is-ambiguous" Library "a hit group imports a name that several overloads have";
     31 ImportOfWrongKind "import-of-wrong-kind" Library "a hit group imports a shader of another stage";
     32 ImportFromClosedCollection "import-from-closed-collection" Description "a hit group imports a shader of a collection that does not allow it";

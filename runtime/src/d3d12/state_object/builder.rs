@@ -9,7 +9,7 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 use super::flat::{FlatDescription, StorageTooSmall};
 use super::handle::{Handle, SubobjectRef};
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
-use super::lowering::Lowering;
+use super::lowering::{Foreign, Lowering, Unlisted};
 use super::plan::Plan;
 use super::subobject::Subobject;
 use crate::d3d12::state::raw::{
@@ -130,23 +130,38 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     ///
     /// # Panics
     ///
-    /// When all that was added takes 4 GiB, or 512 MiB where a pointer has 32 bits.
+    /// When all that was added takes 4 GiB, or 512 MiB where a pointer has 32 bits. When a list of the subobject is longer than
+    /// the C member that counts its elements can tell, which names the C struct, the list, its length and the largest count.
+    /// Both at the caller's line.
     #[allow(
         clippy::needless_pass_by_value,
         reason = "a subobject is spent: its handle stands for it"
     )]
+    #[track_caller]
     pub fn add<S: Subobject<'d> + AllowedIn<Kind>>(&mut self, subobject: S) -> Handle<S> {
+        let first_link = self.parts.links.len();
         let at = self.parts.reserve::<S::C>(1);
         subobject.lower(at, &mut self.parts);
         let of = self.push(S::TYPE.number(), at);
         if const { S::TYPE.name().is_none() } {
-            self.parts.foreign.push((of.index, S::ABOUT));
+            let end = self.parts.body.len();
+            self.parts.foreign.push(Foreign {
+                index: of.index,
+                about: S::ABOUT,
+                body: at..end,
+                links: first_link..self.parts.links.len(),
+                is_plain: end - at == size_of::<S::C>(),
+            });
         }
         Handle::new(of)
     }
 
-    /// Associates a subobject with exports, explicitly. With no exports nothing is added: see
-    /// [`associate_all`](Self::associate_all).
+    /// Associates a subobject with exports, explicitly.
+    ///
+    /// In C an empty list makes the explicit default, which is what [`associate_all`](Self::associate_all) says. So with no
+    /// exports nothing is added here, and the subobject would become the implicit default of every export: unless another
+    /// association names it, [`build`](Self::build) reports it as wrong. Where a list is made at run time and may be empty,
+    /// leave the subobject out with it.
     ///
     /// ```
     /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
@@ -154,10 +169,23 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// let mask = pipeline.add(NodeMask::node(1));
     /// pipeline.associate(mask, ["RayGen", "Miss"]);
     /// ```
+    ///
+    /// ```
+    /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder, state::Rule};
+    /// let selected: Vec<&str> = Vec::new();
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// let mask = pipeline.add(NodeMask::node(1));
+    /// pipeline.associate(mask, selected);
+    /// assert_eq!(pipeline.len(), 1);
+    /// assert_eq!(pipeline.judge().of(Rule::MalformedListOrName).count(), 1);
+    /// ```
     #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
     pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
         let mut exports = exports.into_iter();
-        let Some(first) = exports.next() else { return };
+        let Some(first) = exports.next() else {
+            self.parts.unlisted.push(Unlisted::Subobject(subobject.of));
+            return;
+        };
         let at = self.parts.association(subobject.of, first);
         let others = self.more_names(exports);
         if others > 0 {
@@ -182,8 +210,9 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         self.push(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
     }
 
-    /// Associates a subobject that a DXIL library declares, by its name there. With no exports it becomes the explicit
-    /// default.
+    /// Associates a subobject that a DXIL library declares, by its name there.
+    ///
+    /// With no exports nothing is added, and [`build`](Self::build) reports it, as of [`associate`](Self::associate).
     ///
     /// ```
     /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
@@ -192,17 +221,39 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[doc(alias = "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
     pub fn associate_dxil(&mut self, subobject: &'d str, exports: impl IntoIterator<Item = &'d str>) {
+        let mut exports = exports.into_iter().peekable();
+        if exports.peek().is_none() {
+            self.parts.unlisted.push(Unlisted::Declared(subobject));
+            return;
+        }
+        let at = self.by_name(subobject);
+        let names = self.parts.body.len();
+        let count = self.more_names(exports);
+        self.parts.array(at + offset_of!(ByName, pExports), names);
+        self.parts
+            .put_count(at + offset_of!(ByName, NumExports), size_of::<u32>(), count);
+        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
+    }
+
+    /// Makes a subobject that a DXIL library declares the explicit default, by its name there.
+    ///
+    /// ```
+    /// # use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};
+    /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    /// pipeline.associate_dxil_all("ShaderConfig");
+    /// assert_eq!(pipeline.len(), 1);
+    /// ```
+    pub fn associate_dxil_all(&mut self, subobject: &'d str) {
+        let at = self.by_name(subobject);
+        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
+    }
+
+    /// Writes an association by name, without exports.
+    fn by_name(&mut self, subobject: &'d str) -> usize {
         let at = self.parts.reserve::<ByName>(1);
         self.parts
             .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
-        let names = self.parts.body.len();
-        let count = self.more_names(exports);
-        if count > 0 {
-            self.parts.array(at + offset_of!(ByName, pExports), names);
-            self.parts
-                .put_count(at + offset_of!(ByName, NumExports), size_of::<u32>(), count);
-        }
-        self.push(SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION.number(), at);
+        at
     }
 
     /// Writes names behind all that there is, which ends where a pointer can lie; how many.
@@ -307,6 +358,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Flattens the object without judging it: one allocation.
+    ///
+    /// What the judge would have said remains unsaid: that a subobject was associated with no export, for one.
     ///
     /// ```
     /// use clayout::d3d12::{RaytracingPipeline, StateObjectBuilder};

@@ -49,6 +49,7 @@ pub trait StateObject<'d>: Sized {
     /// Shaders { mask: NodeMask::node(0) }.add_to(&mut builder);
     /// assert_eq!(builder.len(), 1);
     /// ```
+    #[track_caller]
     fn add_to(self, builder: &mut StateObjectBuilder<'d, Self::Kind>);
 
     /// A builder that has all of it, to look at or to add more to.
@@ -65,6 +66,7 @@ pub trait StateObject<'d>: Sized {
     /// assert_eq!(builder.len(), 2);
     /// ```
     #[must_use]
+    #[track_caller]
     fn into_builder(self) -> StateObjectBuilder<'d, Self::Kind> {
         let mut builder = StateObjectBuilder::new();
         self.add_to(&mut builder);
@@ -88,6 +90,7 @@ pub trait StateObject<'d>: Sized {
     /// # Errors
     ///
     /// When anything is wrong.
+    #[track_caller]
     fn build(self) -> Result<FlatDescription<'d>, Report> {
         self.into_builder().build()
     }
@@ -141,12 +144,14 @@ pub trait Declared<'d, Kind> {
     /// let handle = NodeMask::node(0).declare(&mut pipeline);
     /// assert_eq!(handle.map(|mask| mask.index()), Some(0));
     /// ```
+    #[track_caller]
     fn declare(self, builder: &mut StateObjectBuilder<'d, Kind>) -> Option<Handle<Self::Subobject>>;
 }
 
 impl<'d, Kind: StateObjectKind, S: Subobject<'d> + AllowedIn<Kind>> Declared<'d, Kind> for S {
     type Subobject = S;
 
+    #[track_caller]
     fn declare(self, builder: &mut StateObjectBuilder<'d, Kind>) -> Option<Handle<S>> {
         Some(builder.add(self))
     }
@@ -155,6 +160,7 @@ impl<'d, Kind: StateObjectKind, S: Subobject<'d> + AllowedIn<Kind>> Declared<'d,
 impl<'d, Kind: StateObjectKind, S: Subobject<'d> + AllowedIn<Kind>> Declared<'d, Kind> for Option<S> {
     type Subobject = S;
 
+    #[track_caller]
     fn declare(self, builder: &mut StateObjectBuilder<'d, Kind>) -> Option<Handle<S>> {
         self.map(|subobject| builder.add(subobject))
     }

@@ -8,9 +8,11 @@
 use alloc::vec::Vec;
 use core::fmt;
 use core::mem::offset_of;
+use core::ops::Range;
 
 use super::handle::SubobjectRef;
 use crate::d3d12::ComRef;
+use crate::d3d12::by_value::{count_too_large, largest};
 use crate::d3d12::state::raw::D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
 use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
 
@@ -34,6 +36,26 @@ impl To {
     pub(super) const fn index(self, number: usize) -> usize {
         number ^ self.0
     }
+}
+
+/// A subobject whose type this crate does not know.
+#[derive(Clone)]
+pub(super) struct Foreign {
+    pub(super) index: u32,
+    pub(super) about: &'static ForeignSubobject,
+    /// Where its struct and what it points to lie in the body.
+    pub(super) body: Range<usize>,
+    /// Which of the places that become pointers are its own.
+    pub(super) links: Range<usize>,
+    pub(super) is_plain: bool,
+}
+
+/// What was associated with no export.
+#[derive(Clone, Copy)]
+pub(super) enum Unlisted<'d> {
+    Subobject(SubobjectRef),
+    /// What a library declares under this name.
+    Declared(&'d str),
 }
 
 /// Where [`Subobject`](super::Subobject)s write their C form to.
@@ -82,8 +104,10 @@ pub struct Lowering<'d> {
     pub(super) bytes: Vec<&'d [u8]>,
     pub(super) objects: Vec<ComRef<'d>>,
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
-    /// What is told of subobjects whose types this crate does not know, in their order.
-    pub(super) foreign: Vec<(u32, &'static ForeignSubobject)>,
+    /// Subobjects whose types this crate does not know, in their order.
+    pub(super) foreign: Vec<Foreign>,
+    /// What was associated with no export, so that no association was added.
+    pub(super) unlisted: Vec<Unlisted<'d>>,
     /// The subobjects before the one that is lowered.
     pub(super) subobjects: usize,
     /// The last names: what is added together often has the same, from the same place.
@@ -131,6 +155,7 @@ impl<'d> Lowering<'d> {
             objects: Vec::new(),
             contents: Vec::new(),
             foreign: Vec::new(),
+            unlisted: Vec::new(),
             subobjects: 0,
             recent: [None; 2],
             older: false,
@@ -251,12 +276,42 @@ impl<'d> Lowering<'d> {
     ///
     /// When there is no room reserved for it, or when it does not fit.
     #[inline]
+    #[track_caller]
     pub fn put_count(&mut self, at: usize, size: usize, count: usize) {
+        let fits = self.put_fitting(at, size, count);
+        assert!(
+            fits,
+            "a count of {count} does not fit its C type, which holds at most {}",
+            largest(size)
+        );
+    }
+
+    /// For generated code: writes how many elements a list has, `of` being the C names of the struct and of the member that
+    /// counts, and the name of the list.
+    #[doc(hidden)]
+    #[inline]
+    #[track_caller]
+    pub fn put_count_of(&mut self, at: usize, size: usize, count: usize, of: [&'static str; 3]) {
+        if !self.put_fitting(at, size, count) {
+            count_too_large(of, count, size);
+        }
+    }
+
+    /// Writes a number of up to 8 bytes, unless it does not fit.
+    #[inline]
+    fn put_fitting(&mut self, at: usize, size: usize, count: usize) -> bool {
         match size {
-            1 => self.put(at, [u8::try_from(count).expect("a count fits its C type")]),
-            2 => self.put(at, u16::try_from(count).expect("a count fits its C type").to_ne_bytes()),
-            4 => self.put(at, u32::try_from(count).expect("a count fits its C type").to_ne_bytes()),
-            _ => self.put(at, (count as u64).to_ne_bytes()),
+            1 => u8::try_from(count).map(|count| self.put(at, [count])).is_ok(),
+            2 => u16::try_from(count)
+                .map(|count| self.put(at, count.to_ne_bytes()))
+                .is_ok(),
+            4 => u32::try_from(count)
+                .map(|count| self.put(at, count.to_ne_bytes()))
+                .is_ok(),
+            _ => {
+                self.put(at, (count as u64).to_ne_bytes());
+                true
+            }
         }
     }
 
@@ -319,7 +374,7 @@ impl<'d> Lowering<'d> {
     }
 
     #[inline]
-    fn has(&self, subobject: SubobjectRef) -> bool {
+    pub(super) fn has(&self, subobject: SubobjectRef) -> bool {
         let inherited = |(id, count): &(usize, usize)| subobject.builder == *id && subobject.index() < *count;
         let own = subobject.builder == self.id && subobject.index() < self.subobjects;
         own || self.inherited.iter().any(inherited)

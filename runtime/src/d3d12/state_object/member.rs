@@ -52,6 +52,7 @@ pub trait Member<'d> {
     type C: Copy;
 
     /// Writes the C form at an offset where there is room for a `C`.
+    #[track_caller]
     fn lower(&self, at: usize, to: &mut Lowering<'d>);
 
     /// The bytes of a slice, where its elements are their own C form and need not be copied.
@@ -237,6 +238,7 @@ pub trait Counted<'d> {
     type Element;
 
     /// Writes the elements and lets the pointer at a place lead to them; how many there are.
+    #[track_caller]
     fn lower_list(&self, pointer: usize, to: &mut Lowering<'d>) -> usize;
 }
 
@@ -261,6 +263,7 @@ impl<'d, T: Member<'d>> Counted<'d> for Vec<T> {
     }
 }
 
+#[track_caller]
 fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering<'d>) {
     if elements.is_empty() {
         return;
@@ -291,6 +294,7 @@ pub trait Pointed<'d> {
     type Target: Copy;
 
     /// Writes the value and lets the pointer at a place lead to it.
+    #[track_caller]
     fn lower_pointed(&self, pointer: usize, to: &mut Lowering<'d>);
 }
 

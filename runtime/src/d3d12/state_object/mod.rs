@@ -22,3 +22,5 @@ pub use kinds::{AllowedIn, Associable, Collection, Executable, RaytracingPipelin
 pub use lowering::Lowering;
 pub use member::{Counted, Member, Pointed};
 pub use subobject::Subobject;
+#[doc(hidden)]
+pub use subobject::check_type;

@@ -5,6 +5,9 @@ use crate::d3d12::state::{ForeignSubobject, SubobjectType};
 
 /// A subobject of a state object: implemented by [`#[derive(Subobject)]`](derive@crate::Subobject).
 ///
+/// A subobject is judged by the number of its type. So a public number is for the public C struct alone; the derive does not
+/// take one for another, and whoever implements the trait by hand answers for it.
+///
 /// `'d` is how long the description lives that is built of it.
 ///
 /// ```
@@ -30,5 +33,30 @@ pub trait Subobject<'d>: Send + Sync {
     const ABOUT: &'static ForeignSubobject;
 
     /// Writes the C struct at an offset where there is room for it.
+    ///
+    /// # Panics
+    ///
+    /// When a list is longer than the C member that counts its elements can tell: at the place that adds the subobject.
+    #[track_caller]
     fn lower(&self, at: usize, to: &mut Lowering<'d>);
+}
+
+/// For generated code in a module: whether the number of a type is its declarer's to give. The compiler says where it is not:
+/// a subobject is judged by its number, so that a public number means the public C struct.
+#[doc(hidden)]
+#[track_caller]
+pub const fn check_type(of: SubobjectType, module: &str) {
+    const OURS: &[u8] = b"clayout::";
+    let module = module.as_bytes();
+    let mut at = 0;
+    while at < OURS.len() {
+        if at == module.len() || module[at] != OURS[at] {
+            assert!(
+                of.name().is_none(),
+                "the number is that of a public subobject type, which `clayout::d3d12` has: use that, or give the number that your headers give"
+            );
+            return;
+        }
+        at += 1;
+    }
 }

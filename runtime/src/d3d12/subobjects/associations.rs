@@ -9,7 +9,7 @@ use crate::d3d12::SubobjectRef;
 ///
 /// [`associate`](crate::d3d12::StateObjectBuilder::associate) and
 /// [`associate_all`](crate::d3d12::StateObjectBuilder::associate_all) write it, and take only what can be associated. Here
-/// anything can be written, for the judge to say what is wrong with it. No exports make the explicit default.
+/// anything can be written, for the judge to say what is wrong with it: no exports make the explicit default.
 ///
 /// C: `D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION` of `d3d12.h`.
 ///
@@ -41,7 +41,9 @@ pub struct SubobjectToExportsAssociation<'a> {
 
 /// Associates a subobject that a DXIL library declares with exports: state subobject type 8.
 ///
-/// [`associate_dxil`](crate::d3d12::StateObjectBuilder::associate_dxil) writes it. No exports make the explicit default.
+/// [`associate_dxil`](crate::d3d12::StateObjectBuilder::associate_dxil) and
+/// [`associate_dxil_all`](crate::d3d12::StateObjectBuilder::associate_dxil_all) write it. Here no exports make the explicit
+/// default.
 ///
 /// C: `D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION` of `d3d12.h`.
 ///

@@ -3,6 +3,7 @@
 //! Builders and the front door for raw descriptions both produce it. Nothing is kept per name or per list: names are
 //! numbers of one table, lists are ranges of one pool.
 
+mod foreign;
 mod list;
 mod parts;
 mod subobject;
@@ -13,12 +14,14 @@ use alloc::vec::Vec;
 
 use super::kinds::{StateObjectType, SubobjectType};
 use super::names::{Name, Names, Text};
-use super::report::{Diagnostic, Place};
+use super::report::Diagnostic;
 
+pub use foreign::ForeignSubobject;
+pub(crate) use foreign::ForeignValue;
 pub use list::List;
 use list::index;
 pub use parts::{Export, HitGroup, Identity, ProgramState, Target};
-pub use subobject::{ForeignSubobject, Subobject};
+pub use subobject::Subobject;
 use table::Table;
 pub use work_graph::{Node, NodeId, NodeOutputOverride, NodeOverrides, WorkGraph};
 
@@ -51,7 +54,11 @@ pub struct Description<'a> {
     targets: Vec<Target>,
     graphs: Vec<WorkGraph>,
     hit_groups: usize,
-    /// What the front door found.
+    /// What subobjects of others' types hold, in their order.
+    pub(crate) foreign: Vec<ForeignValue>,
+    /// Whether a builder made it, so that targets are handles.
+    pub(crate) is_built: bool,
+    /// What the front door or the builder found.
     pub(crate) defects: Vec<Diagnostic>,
     /// Whether the front door left something unread for its size.
     pub(crate) is_cut: bool,
@@ -99,6 +106,8 @@ impl<'a> Description<'a> {
             targets: Vec::new(),
             graphs: Vec::new(),
             hit_groups: 0,
+            foreign: Vec::new(),
+            is_built: false,
             defects: Vec::new(),
             is_cut: false,
         }
@@ -282,16 +291,6 @@ impl<'a> Description<'a> {
 
     pub(crate) fn graph(&self, graph: u32) -> &WorkGraph {
         &self.graphs[graph as usize]
-    }
-
-    /// Where a subobject is, for messages.
-    pub(crate) fn place(&self, at: u32) -> Place {
-        let subobject = &self.subobjects[at as usize];
-        let place = Place::new(at, subobject.subobject_type());
-        match subobject {
-            Subobject::Foreign { about, .. } => place.named(about.name),
-            _ => place,
-        }
     }
 
     /// The type of a subobject.

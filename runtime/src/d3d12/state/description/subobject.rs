@@ -1,29 +1,7 @@
 //! One subobject.
 
-use super::{Export, HitGroup, Identity, List, Name, ProgramState, Target};
+use super::{Export, ForeignSubobject, HitGroup, Identity, List, Name, ProgramState, Target};
 use crate::d3d12::state::kinds::{AllowedIn, SubobjectType};
-
-/// What is declared about a subobject type that this crate does not have.
-///
-/// ```
-/// use clayout::d3d12::state::{AllowedIn, Description, ForeignSubobject, Judge, StateObjectType, Subobject, SubobjectType};
-///
-/// static TILING: ForeignSubobject =
-///     ForeignSubobject { name: "TILING", allowed_in: AllowedIn::of(&[StateObjectType::Executable]), associable: false };
-///
-/// let mut object = Description::new(StateObjectType::Collection);
-/// object.push(Subobject::Foreign { subobject_type: SubobjectType::new(1001), about: &TILING });
-/// assert!(Judge::new().judge(&object).to_string().contains("TILING"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ForeignSubobject {
-    /// The C name without its prefix.
-    pub name: &'static str,
-    /// Where it may appear.
-    pub allowed_in: AllowedIn,
-    /// Whether it can be associated with exports.
-    pub associable: bool,
-}
 
 /// One element of a state object's array.
 ///

@@ -45,7 +45,8 @@ impl Default for Limits {
 /// Null pointers, counts without an array and names without an end become diagnostics, which the judge hands on.
 /// Misaligned pointers are read as they are. Pointers to COM objects are compared and never followed; an association's
 /// target is found by its address and never read. Nothing behind an array's last element is read, and a name is read up
-/// to its zero or to the limit.
+/// to its zero or to the limit. Types that this crate does not have are unknown, and wrong, unless
+/// [`with_foreign`](Description::with_foreign) tells of them.
 ///
 /// # Safety
 ///

@@ -48,7 +48,9 @@ impl Case<'_> {
         let definition = match target {
             Targeted::Definition(definition) => definition,
             Targeted::Unread => return self.associate_unread(at, names),
-            Targeted::Unheeded | Targeted::Nothing => return,
+            Targeted::Foreign(target) => return self.associate_foreign(at, target, names),
+            Targeted::Unheeded => return self.associate_unheeded(at, names),
+            Targeted::Nothing => return,
         };
         let of = &mut self.definitions[definition as usize];
         let kind = of.kind;
@@ -80,7 +82,20 @@ impl Case<'_> {
         }
         self.names_unread |= !names.is_empty();
         for name in names.iter().flatten() {
-            self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
+            let reached = self.each(*name, |case, item| case.items[item as usize].named_by_unread = true);
+            if reached == 0 && self.lexicon.is_whole(*name) {
+                self.no_such_export(at, *name);
+            }
+        }
+    }
+
+    /// Of an association whose target is not resolved the names are judged.
+    #[cold]
+    fn associate_unheeded(&mut self, at: u32, names: &[Option<Name>]) {
+        for name in names.iter().flatten() {
+            if self.find(*name) == 0 && self.lexicon.is_whole(*name) {
+                self.no_such_export(at, *name);
+            }
         }
     }
 
@@ -89,6 +104,11 @@ impl Case<'_> {
             self.defaults[kind.index()].explicit = Some((definition, at));
             return;
         };
+        self.several_defaults(at, first, kind.name());
+    }
+
+    #[cold]
+    pub(super) fn several_defaults(&mut self, at: u32, first: u32, kind: &str) {
         let (place, first) = (self.place(at), self.place(first));
         self.push(
             Diagnostic::wrong(Rule::SeveralExplicitDefaults)
@@ -127,7 +147,7 @@ impl Case<'_> {
     }
 
     #[cold]
-    fn reaches_overloads(&mut self, at: u32, name: Name, reached: u32) {
+    pub(super) fn reaches_overloads(&mut self, at: u32, name: Name, reached: u32) {
         let shown = self.show(name);
         let place = self.place(at);
         self.push(

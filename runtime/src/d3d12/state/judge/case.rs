@@ -4,6 +4,8 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::foreign::Foreign;
+use super::missing::COMPARED;
 pub(crate) use super::parts::{Defaults, Definition, Group, Item, Library, NONE, Origin, Slot, What};
 use super::signatures::Bindings;
 use super::{Judge, Read};
@@ -61,7 +63,11 @@ pub(crate) struct Case<'s> {
     pub(super) names_unread: bool,
     /// New names of renamed exports, filled when a message asks for them.
     pub(super) renames: Option<BTreeMap<Name, (Name, u32)>>,
+    /// How many names messages may still compare.
+    pub(super) compared_left: usize,
 
+    /// Associations of subobjects whose types this crate does not have.
+    pub(super) foreign: Foreign,
     /// What the reader tells of root signatures.
     pub(super) bindings: Bindings,
     pub(super) found: Report,
@@ -103,6 +109,8 @@ impl<'s> Case<'s> {
             unread_default: None,
             names_unread: false,
             renames: None,
+            compared_left: COMPARED,
+            foreign: Foreign::default(),
             bindings: Bindings::new(),
             found,
             noted: Noted::default(),

@@ -6,6 +6,7 @@ use alloc::string::String;
 
 use super::associate::Flag;
 use super::case::{Case, Slot};
+use super::missing::Missing;
 use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::description::Subobject;
 use crate::d3d12::state::kinds::Associable;
@@ -65,20 +66,16 @@ impl Case<'_> {
             Flag::Clear => Verdict::Wrong,
         };
         let shown = self.show(name);
-        let advice = match self.renamed(name) {
-            Some((new, by)) => format!(
-                "`{shown}` is exported as `{}` by {}: write that",
-                self.show(new),
-                self.place(by)
-            ),
-            None if self.is_collection() => String::from(
-                "correct the name, or set ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS to associate with exports \
-                 of the object that will include this collection",
-            ),
-            None => format!("correct the name, or add `{shown}` to a library's export list"),
+        let otherwise = if self.is_collection() {
+            String::from(
+                "set ALLOW_EXTERNAL_DEPENDENCIES_ON_LOCAL_DEFINITIONS to associate with exports of the object that will \
+                 include this collection",
+            )
+        } else {
+            format!("add `{shown}` to a library's export list")
         };
+        let Missing { mut exported, advice } = self.missing_export(name, true, &otherwise);
         let place = self.place(at);
-        let mut exported = self.some_exports(true);
         if verdict == Verdict::Suspicious {
             exported.push_str("; a library that nobody read may declare the flag that allows it");
         }

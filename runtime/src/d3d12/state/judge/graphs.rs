@@ -1,15 +1,17 @@
 //! Work graphs.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 
 use super::case::Case;
 use super::nodes::{Id, Known};
-use crate::d3d12::state::description::{Node, Subobject};
+use crate::d3d12::state::description::{Node, Subobject, WorkGraph};
 use crate::d3d12::state::report::{Diagnostic, Need, Place};
 use crate::d3d12::state::rules::{Rule, RuleSet};
 
+/// `D3D12_NODE_TYPE_SHADER`.
+const SHADER: u32 = 0;
 const MAX_SLOTS: u64 = 0xff_ffff;
 const MAX_SHARING: usize = 256;
 const MAX_OUTPUTS: usize = 1024;
@@ -25,6 +27,7 @@ impl Case<'_> {
                 continue;
             };
             let graph = object.graph(graph);
+            self.judge_node_shaders(at, graph);
             for node in &graph.nodes {
                 self.judge_node(at, node);
             }
@@ -44,6 +47,22 @@ impl Case<'_> {
             self.judge_depth(at, &graph);
         }
         self.judge_outputs();
+    }
+
+    /// A listed node takes its shader by the name that it is exported by.
+    fn judge_node_shaders(&mut self, at: u32, graph: &WorkGraph) {
+        let mut missing = BTreeSet::new();
+        for node in graph.nodes.iter().filter(|node| node.node_type == SHADER) {
+            let Some(shader) = node.shader.filter(|name| self.lexicon.is_whole(*name)) else {
+                continue;
+            };
+            if self.find(shader) == 0 && missing.insert(shader) {
+                let graph = graph.name.map_or_else(String::new, |name| self.show(name));
+                let node = format!("a node of the work graph `{graph}`");
+                self.shader_not_found(at, "pExplicitlyDefinedNodes", shader, &node);
+            }
+        }
+        self.step(graph.nodes.len());
     }
 
     fn judge_node(&mut self, at: u32, node: &Node) {

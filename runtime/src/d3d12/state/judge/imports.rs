@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use super::associate::Flag;
 use super::case::{Case, Group, Item, What};
+use super::missing::Missing;
 use super::{Effective, NONE};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
@@ -98,11 +99,29 @@ impl Case<'_> {
         });
     }
 
+    /// One name for two stages is wrong whatever it is: no function is of both. Where it is known, its stage was judged.
+    #[cold]
+    fn judge_role(&mut self, group: Group, which: usize, name: Name) {
+        let other = group.imports[..which].iter().position(|other| *other == Some(name));
+        let (Some(other), false, true) = (other, group.inner, self.lexicon.is_whole(name)) else {
+            return;
+        };
+        let (first, second) = (IMPORTS[other].1, IMPORTS[which].1);
+        let found = self.about_import(Rule::ImportOfWrongKind, group, which, name, |group, shader| {
+            format!("`{shader}` is the {first} and the {second} shader of `{group}`")
+        });
+        self.push(
+            found
+                .because("a function is a shader of one stage, so that one of the two imports is of another stage")
+                .advise("import another shader for one of them, or none"),
+        );
+    }
+
     #[inline(never)]
     fn judge_import(&mut self, group: Group, which: usize, name: Name, shader: u32) {
         let (field, words, stage) = IMPORTS[which];
         let Some(first) = shader.checked_sub(1) else {
-            self.import_not_found(group, field, words, name);
+            self.import_not_found(group, which, name);
             return;
         };
         let item = self.items[first as usize];
@@ -217,37 +236,35 @@ impl Case<'_> {
     }
 
     #[cold]
-    fn import_not_found(&mut self, group: Group, field: &'static str, words: &str, name: Name) {
+    fn import_not_found(&mut self, group: Group, which: usize, name: Name) {
+        let (field, words, _) = IMPORTS[which];
         if group.inner {
             return self.open_import_not_found(group, words, name);
         }
         if let Some((open, need)) = self.open_world() {
+            self.judge_role(group, which, name);
             self.open(Rule::ImportNotFound, need, open);
             self.open(Rule::ImportOfWrongKind, need, open);
             self.open(Rule::ImportIsAmbiguous, need, open);
             return;
         }
         let verdict = match self.flag_in_collection(1) {
-            Flag::Set => return,
+            Flag::Set => return self.judge_role(group, which, name),
             Flag::Unknown => Verdict::Suspicious,
             Flag::Clear => Verdict::Wrong,
         };
         let shown_group = group.name.map_or_else(String::new, |name| self.show(name));
         let shown = self.show(name);
-        let advice = match self.renamed(name) {
-            Some((new, by)) => format!(
-                "`{shown}` is exported as `{}` by {}: write that",
-                self.show(new),
-                self.place(by)
-            ),
-            None if self.is_collection() => String::from(
-                "correct the name, or set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object \
-                 that will include this collection",
-            ),
-            None => format!("correct the name, or add `{shown}` to a library's export list"),
+        let otherwise = if self.is_collection() {
+            String::from(
+                "set ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS to leave it to the object that will include this \
+                 collection",
+            )
+        } else {
+            format!("add `{shown}` to a library's export list")
         };
+        let Missing { mut exported, advice } = self.missing_export(name, false, &otherwise);
         let place = self.place(group.at);
-        let mut exported = self.some_exports(false);
         if verdict == Verdict::Suspicious {
             exported.push_str("; a library that nobody read may declare the flag that allows it");
         }
@@ -268,6 +285,14 @@ impl Case<'_> {
     /// The shaders of a hit group without an association of its own have to agree.
     #[inline(never)]
     fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
+        for which in 1..IMPORTS.len() {
+            if let (Some(name), Some(shader)) = (group.imports[which], shaders[which].checked_sub(1))
+                && shaders[..which].contains(&(shader + 1))
+                && matches!(self.items[shader as usize].what, What::Listed | What::Imported)
+            {
+                self.judge_role(group, which, name);
+            }
+        }
         let mut found = [0; 3];
         let mut count = 0;
         for shader in shaders.into_iter().filter_map(|shader| shader.checked_sub(1)) {

@@ -113,7 +113,8 @@ impl<'s> Case<'s> {
             None => format!("export `{shown}` from a library of this object, or build the collection with it"),
         };
         let place = self.place(group.at);
-        let exported = self.some_exports(false);
+        let near = self.near(name, false);
+        let exported = self.some_exports(false, &near);
         self.push(
             Diagnostic::wrong(Rule::ImportNotFound)
                 .at(place)

@@ -1,8 +1,5 @@
 //! The exports of a case by name, and what they have.
 
-use alloc::string::String;
-use core::fmt::Write as _;
-
 use super::NONE;
 use super::case::{Case, Definition, Item, Origin, Slot, What};
 use crate::d3d12::state::contents::{StateObjectContents, Value};
@@ -203,25 +200,5 @@ impl<'s> Case<'s> {
     /// Where a definition stands, for messages.
     pub(super) fn definition_place(&self, definition: u32) -> Place {
         self.place(self.definition(definition).origin.at())
-    }
-
-    /// The first names of exports, for messages; hit groups on request.
-    pub(super) fn some_exports(&self, with_groups: bool) -> String {
-        const SHOWN: usize = 5;
-        let mut names = self
-            .items
-            .iter()
-            .filter(|item| with_groups || item.what != What::HitGroup);
-        let mut text = String::new();
-        for item in names.by_ref().take(SHOWN) {
-            text.push_str(if text.is_empty() { "exported: " } else { ", " });
-            text.push_str(&self.show(item.name));
-        }
-        match names.count() {
-            0 if text.is_empty() => text.push_str("nothing is exported"),
-            0 => {}
-            more => _ = write!(text, " and {more} more"),
-        }
-        text
     }
 }

@@ -13,6 +13,7 @@ mod configurations;
 mod contradictions;
 mod declared;
 mod effective;
+mod foreign;
 mod gather;
 mod graphs;
 mod groups;
@@ -22,6 +23,7 @@ mod items;
 mod libraries;
 mod masks;
 mod members;
+mod missing;
 mod nodes;
 mod parts;
 mod portability;
@@ -177,7 +179,8 @@ impl<'r> Judge<'r> {
         case.take_report()
     }
 
-    /// Judges an object that C structs describe.
+    /// Judges an object that C structs describe, of public types; for others use [`describe`](super::describe) and
+    /// [`Description::with_foreign`].
     ///
     /// # Safety
     ///

@@ -118,6 +118,10 @@ impl Case<'_> {
                     None => Err(format!("{program} lists something outside of the object's subobjects")),
                 },
                 Target::Null => Err(format!("{program} lists a null pointer")),
+                Target::Outside if object.is_built => {
+                    self.handle_of_another(place, &program);
+                    continue;
+                }
                 Target::Outside => Err(format!("{program} lists something outside of the object's subobjects")),
             };
             let (index, state) = match state {
@@ -142,6 +146,20 @@ impl Case<'_> {
         }
     }
 
+    #[cold]
+    fn handle_of_another(&mut self, place: Place, program: &str) {
+        self.push(
+            Diagnostic::wrong(Rule::ProgramStateNotListed)
+                .at(place)
+                .in_field("ppSubobjects")
+                .say(format!("{program} lists a handle that belongs to another builder"))
+                .because(
+                    "a handle stands for a subobject of the builder that returned it, or of its clones from then on",
+                )
+                .advise("add the subobject to this builder, and list the handle that this returns"),
+        );
+    }
+
     fn state_twice(&mut self, place: Place, program: &str, first: u32, second: u32) {
         let (first, second) = (self.place(first), self.place(second));
         self.push(
@@ -160,22 +178,32 @@ impl Case<'_> {
         let program = self.program_name(name);
         let place = self.place(at);
         let mut shaders = Vec::new();
-        let mut open = None;
+        let (mut open, mut is_missing) = (None, false);
         for name in object.names_of(exports).iter().flatten() {
             if !self.lexicon.is_whole(*name) {
                 continue;
             }
-            match self.find(*name).checked_sub(1).map(|item| self.items[item as usize]) {
-                Some(item) => match item.what {
-                    What::Function(stage) => shaders.push((stage, self.show(*name))),
-                    _ => open = open.or(Some((item.at, Need::Library))),
-                },
-                None => open = open.or(self.open_world()),
+            let found = self.find(*name).checked_sub(1);
+            let Some(item) = found.map(|item| self.items[item as usize]) else {
+                is_missing |= self.shader_not_found(at, "pExports", *name, &program);
+                open = open.or(self.open_world());
+                continue;
+            };
+            match item.what {
+                What::Function(stage) => shaders.push((stage, self.show(*name))),
+                What::Listed => open = open.or(Some((item.at, Need::Library))),
+                What::Imported => open = open.or(Some((item.at, Need::Collection))),
+                What::HitGroup | What::Subobject => {
+                    is_missing = true;
+                    self.no_shader(place, &program, *name, item.what);
+                }
             }
         }
         self.step(shaders.len());
         match open {
             Some((at, need)) => self.open(Rule::ProgramShadersDoNotFit, need, at),
+            // What the missing one would be is not known.
+            None if is_missing => {}
             None => self.judge_stages(place, &program, &shaders),
         }
         let states = object.targets_of(states).iter().filter_map(|target| match target {
@@ -188,6 +216,24 @@ impl Case<'_> {
         let states: Vec<_> = states.collect();
         self.judge_topology(at, &program, &shaders, open, &states);
         self.judge_mesh_topology(at, &program, exports, &states);
+    }
+
+    #[cold]
+    fn no_shader(&mut self, place: Place, program: &str, name: Name, what: What) {
+        let name = self.show(name);
+        let what = match what {
+            What::HitGroup => "hit group",
+            _ => "subobject of a library",
+        };
+        self.push(
+            Diagnostic::wrong(Rule::ProgramShadersDoNotFit)
+                .at(place)
+                .in_field("pExports")
+                .export(name.clone())
+                .say(format!("{program} lists `{name}`, a {what}"))
+                .because("a program is made of shaders")
+                .advise("list the shaders of the program; subobjects are associated with them instead"),
+        );
     }
 
     fn judge_stages(&mut self, place: Place, program: &str, shaders: &[(ShaderKind, String)]) {

@@ -17,12 +17,12 @@ impl Case<'_> {
                 .say("the association has no target")
                 .because("an association gives one subobject of the array to exports")
                 .advise("let pSubobjectToAssociate point at an element of pSubobjects"),
-            Target::Outside => outside_array(),
+            Target::Outside => self.outside_array(),
             Target::Index(index) => match self.definition_of.get(index as usize) {
-                None => outside_array(),
+                None => self.outside_array(),
                 Some(definition) if *definition != super::NONE => return Targeted::Definition(*definition),
                 Some(_) => match &self.object.subobjects()[index as usize] {
-                    Subobject::Foreign { about, .. } if about.associable => return Targeted::Unheeded,
+                    Subobject::Foreign { about, .. } if about.associable => return Targeted::Foreign(index),
                     Subobject::Undescribed(of) | Subobject::Unknown(of) if of.name().is_none() => {
                         return Targeted::Unheeded;
                     }
@@ -44,6 +44,26 @@ impl Case<'_> {
         let place = self.place(at);
         self.push(diagnostic.at(place).in_field("pSubobjectToAssociate"));
         Targeted::Nothing
+    }
+
+    #[cold]
+    fn outside_array(&self) -> Diagnostic {
+        let outside = Diagnostic::wrong(Rule::TargetOutsideArray);
+        if self.object.is_built {
+            return outside
+                .say("the association's handle belongs to another builder")
+                .because(
+                    "a handle stands for a subobject of the builder that returned it, or of its clones from then on",
+                )
+                .advise("add the subobject to this builder, and associate the handle that this returns");
+        }
+        outside
+            .say("the association's target is no element of the object's subobjects")
+            .because(
+                "the runtime finds the target by its address in pSubobjects and ignores others without a word: the \
+                 association has no effect",
+            )
+            .advise("point at the element of the final array; elements move when the array grows or is copied")
     }
 
     /// The definition that an association names in a library.
@@ -98,18 +118,10 @@ pub(super) enum Targeted {
     Definition(u32),
     /// A subobject of a library that nobody read.
     Unread,
+    /// The subobject at this index, of a type that this crate does not have.
+    Foreign(u32),
     /// Something that may be associated, and that this crate does not resolve.
     Unheeded,
     /// Nothing that can be associated: said before.
     Nothing,
-}
-
-fn outside_array() -> Diagnostic {
-    Diagnostic::wrong(Rule::TargetOutsideArray)
-        .say("the association's target is no element of the object's subobjects")
-        .because(
-            "the runtime finds the target by its address in pSubobjects and ignores others without a word: the \
-             association has no effect",
-        )
-        .advise("point at the element of the final array; elements move when the array grows or is copied")
 }

@@ -14,7 +14,8 @@ pub(crate) use undecided::{Noted, OpenRules};
 
 /// Everything that the judge has to say about one state object.
 ///
-/// It borrows nothing: it can be kept, sent and returned as an error.
+/// It borrows nothing: it can be kept, sent and returned as an error. `Debug` prints what `Display` does, as `main` and
+/// `unwrap` print errors by it; `{:#?}` prints the structure.
 ///
 /// ```
 /// use clayout::d3d12::state::{Description, Judge, Rule, StateObjectType, Subobject};
@@ -28,7 +29,7 @@ pub(crate) use undecided::{Noted, OpenRules};
 /// assert_eq!(mask.place().unwrap().index(), 0);
 /// println!("{report}");
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Report {
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) open: OpenRules,
@@ -136,6 +137,19 @@ impl fmt::Display for Report {
             "{wrong} wrong, {suspicious} suspicious, {} not decided",
             self.open.len()
         )
+    }
+}
+
+impl fmt::Debug for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !f.alternate() {
+            return fmt::Display::fmt(self, f);
+        }
+        f.debug_struct("Report")
+            .field("diagnostics", &self.diagnostics)
+            .field("open", &self.open)
+            .field("steps", &self.steps)
+            .finish()
     }
 }
 

@@ -8,7 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::contents::ExportKind;
+use super::contents::{ExportKind, Value};
+use super::description::Identity;
 use super::judge::{self, Case, Effective, Group, NONE, Origin, What, kind_of};
 use super::kinds::Associable;
 use super::names::Text;
@@ -26,6 +27,8 @@ pub struct ResolvedExport {
     kind: ExportKind,
     outcomes: [Outcome; 6],
     imports: Vec<u32>,
+    /// A shader that the hit group imports and that is not among the exports.
+    missing: Option<String>,
 }
 
 impl ResolvedExport {
@@ -77,6 +80,8 @@ impl ResolvedExport {
 
 /// The root signature that a command list has to have set for some shaders.
 ///
+/// A null global root signature is none: it is legal, and says of the exports that it reaches that they have none.
+///
 /// ```
 /// use clayout::d3d12::state::{
 ///     CommandListSignature, Description, Export, Identity, Judge, StateObjectType, Subobject,
@@ -114,7 +119,7 @@ pub enum CommandListSignature {
         /// Another export and its definition.
         other: (String, usize),
     },
-    /// An export has two that contradict each other, or it cannot be told which it has.
+    /// An export has two that contradict each other, or it cannot be told which it has, or whether it is there.
     CannotTell {
         /// The export.
         export: String,
@@ -156,6 +161,8 @@ pub struct Resolution {
     exports: Vec<ResolvedExport>,
     by_name: BTreeMap<String, Vec<u32>>,
     programs: BTreeMap<String, Program>,
+    /// Why the exports are not all known.
+    open: Option<Need>,
 }
 
 impl Resolution {
@@ -180,6 +187,7 @@ impl Resolution {
                 kind: kind_of(item.what),
                 outcomes: Associable::ALL.map(|kind| outcome(case, number, kind)),
                 imports: Vec::new(),
+                missing: None,
             });
         }
         let mut resolution = Self {
@@ -187,6 +195,7 @@ impl Resolution {
             exports,
             by_name,
             programs: BTreeMap::new(),
+            open: case.open_world().map(|(_, need)| need),
         };
         for group in case.groups.iter().filter(|group| group.item != NONE) {
             resolution.settle_group(case, group);
@@ -196,6 +205,10 @@ impl Resolution {
 
     /// A hit group without an association has what its shaders have.
     fn settle_group(&mut self, case: &Case<'_>, group: &Group) {
+        let mut imports = group.imports.iter().zip(group.shaders);
+        if let Some((Some(import), _)) = imports.find(|(import, shader)| import.is_some() && *shader == 0) {
+            self.exports[group.item as usize].missing = Some(case.lexicon.show(*import));
+        }
         for kind in Associable::ALL {
             if !case.slot(group.item, kind).is_empty() {
                 continue;
@@ -240,8 +253,25 @@ impl Resolution {
 
     /// Which compute root signature the command list has to have for a dispatch that uses these shaders and hit groups.
     ///
-    /// All overloads of a name count, and all shaders of a hit group. The name of a generic program or of a work graph means
-    /// all of its shaders.
+    /// All overloads of a name count, and all shaders of a hit group. The name of a generic program or of a work graph
+    /// means all of its shaders. A name that is not among the exports is
+    /// [`NoSuchExport`](CommandListSignature::NoSuchExport) only where all of them are known: a library without a list that
+    /// nobody read may have it.
+    ///
+    /// ```
+    /// use clayout::d3d12::state::{CommandListSignature, Description, Judge, Need, StateObjectType, Subobject};
+    ///
+    /// let mut object = Description::new(StateObjectType::RaytracingPipeline);
+    /// let exports = object.exports([]); // all that there are
+    /// object.push(Subobject::DxilLibrary { bytecode: &[], exports });
+    ///
+    /// let resolution = Judge::new().resolve(&object);
+    /// let (export, need) = (String::from("RayGen"), Some(Need::Library));
+    /// assert_eq!(
+    ///     resolution.global_root_signature_of(["RayGen"]),
+    ///     CommandListSignature::CannotTell { export, need }
+    /// );
+    /// ```
     pub fn global_root_signature_of<'n>(&self, exports: impl IntoIterator<Item = &'n str>) -> CommandListSignature {
         let mut names = Vec::new();
         for name in exports {
@@ -260,7 +290,7 @@ impl Resolution {
         let mut without = Vec::new();
         for name in names {
             let Some(numbers) = self.by_name.get(name) else {
-                return CommandListSignature::NoSuchExport(String::from(name));
+                return self.not_known(name);
             };
             let groups = numbers.iter().map(|number| &self.exports[*number as usize]);
             let shaders = groups
@@ -271,7 +301,13 @@ impl Resolution {
                 if export.kind == ExportKind::Subobject {
                     continue;
                 }
+                if let (Some(missing), Some(_)) = (&export.missing, self.open) {
+                    return self.not_known(missing);
+                }
                 match export.outcome(Associable::GlobalRootSignature) {
+                    Outcome::Settled { definition, .. } if self.is_none(*definition) => {
+                        without.push(export.name.clone());
+                    }
                     Outcome::Settled { definition, .. } => match &settled {
                         None => settled = Some((export.name.clone(), *definition)),
                         Some((other, theirs))
@@ -303,6 +339,22 @@ impl Resolution {
         match settled {
             Some((_, definition)) => CommandListSignature::Exactly { definition, without },
             None => CommandListSignature::Any,
+        }
+    }
+
+    /// Whether a definition is a null root signature, which is none.
+    fn is_none(&self, definition: usize) -> bool {
+        self.definitions[definition].value == Value::RootSignature(Identity::NULL)
+    }
+
+    /// The answer about a name that is not among the exports.
+    fn not_known(&self, name: &str) -> CommandListSignature {
+        match self.open {
+            Some(need) => CommandListSignature::CannotTell {
+                export: String::from(name),
+                need: Some(need),
+            },
+            None => CommandListSignature::NoSuchExport(String::from(name)),
         }
     }
 }

@@ -42,7 +42,9 @@ macro_rules! at {
     };
 }
 
+mod foreign;
 mod programs;
+mod unlisted;
 
 /// The number at a place in a struct, or in all structs; 0 where there is none.
 #[inline]
@@ -90,6 +92,10 @@ impl<'p, 'd> Reading<'p, 'd> {
                     self.object.push(subobject);
                 }
             }
+        }
+        self.object.is_built = true;
+        if !self.parts.unlisted.is_empty() {
+            unlisted::report(&mut self.object, self.parts);
         }
     }
 
@@ -198,15 +204,16 @@ impl<'p, 'd> Reading<'p, 'd> {
     }
 
     /// The next subobject, of a type that this crate does not know.
-    fn foreign(&self, subobject_type: SubobjectType) -> Subobject<'d> {
+    fn foreign(&mut self, subobject_type: SubobjectType) -> Subobject<'d> {
         let (foreign, index) = (&self.parts.foreign, self.object.subobjects().len());
-        match foreign.binary_search_by_key(&index, |(index, _)| *index as usize) {
-            Ok(found) => Subobject::Foreign {
-                subobject_type,
-                about: foreign[found].1,
-            },
-            Err(_) => Subobject::Unknown(subobject_type),
+        let Ok(found) = foreign.binary_search_by_key(&index, |foreign| foreign.index as usize) else {
+            return Subobject::Unknown(subobject_type);
+        };
+        let (foreign, about) = (&foreign[found], foreign[found].about);
+        if about.associable {
+            self.object.foreign.push(self.parts.value_of(foreign));
         }
+        Subobject::Foreign { subobject_type, about }
     }
 
     /// The struct at a place.

@@ -1,0 +1,41 @@
+//! What a subobject of somebody else's type holds, in a form in which two that say the same are equal.
+
+use alloc::vec::Vec;
+
+use crate::d3d12::state::ForeignValue;
+use crate::d3d12::state_object::lowering::{ALIGN, Foreign, Lowering, To};
+
+impl Lowering<'_> {
+    /// The struct and its arrays, with places inside of them counted from the struct, and what was lent behind them.
+    pub(super) fn value_of(&self, foreign: &Foreign) -> ForeignValue {
+        let body = foreign.body.clone();
+        let mut bytes = self.body.get(body.clone()).unwrap_or_default().to_vec();
+        let mut lent: Vec<u8> = Vec::new();
+        for place in self.links.get(foreign.links.clone()).unwrap_or_default() {
+            let slot = self.slot(*place as usize);
+            let number = if let Some(lent_bytes) = self.bytes.get(To::BYTES.index(slot)) {
+                lent.extend_from_slice(lent_bytes);
+                lent_bytes.len()
+            } else if let Some(object) = self.objects.get(To::OBJECT.index(slot)) {
+                object.as_ptr().addr()
+            } else if body.contains(&To::ARRAY.index(slot)) {
+                slot - body.start
+            } else {
+                // The number of a name or of a subobject.
+                slot
+            };
+            let place = (*place as usize).checked_sub(body.start);
+            let place = place.and_then(|place| bytes.get_mut(place..place + size_of::<usize>()));
+            if let Some(place) = place {
+                place.copy_from_slice(&number.to_ne_bytes());
+            }
+        }
+        bytes.append(&mut lent);
+        ForeignValue {
+            at: foreign.index,
+            bytes,
+            alignment: body.start % ALIGN,
+            is_plain: foreign.is_plain,
+        }
+    }
+}
