@@ -12,13 +12,13 @@ const WIDE: bool = size_of::<usize>() == 8;
 
 /// As C++ users write it: `alignas(void *)`, the number, the struct.
 #[repr(C)]
-struct Theirs<T> {
+pub(crate) struct Theirs<T> {
     aligned: [*const c_void; 0],
     ty: D3D12_PIPELINE_STATE_SUBOBJECT_TYPE,
-    inner: T,
+    pub(crate) inner: T,
 }
 
-/// Each of the table of sizes in section "Pipeline state streams" of the headers: `TYPE number = STRUCT [size on 64 bits, on 32]`
+/// `OUR TYPE, NUMBER = STRUCT [size of the element on 64 bits, on 32]`
 macro_rules! elements {
     ($($name:ident $ty:ident = $inner:ty [$size:literal $size32:literal])*) => {$(
         const _: () = {
