@@ -4,8 +4,8 @@
 #   scripts/windows.sh
 #
 # Needs Debian's rustc-web, cargo-web, libstd-rust-web-dev, rust-web-src, rust-web-clippy, gcc-mingw-w64-x86-64, wine, wine64,
-# xvfb and mesa-vulkan-drivers: that compiler comes with the source of its standard library, of which there is no build for
-# these targets. Where they are missing it says so and stops, with an error where CI is set.
+# xvfb, xauth, libgl1, libgl1-mesa-dri and mesa-vulkan-drivers: that compiler comes with the source of its standard library, of
+# which there is no build for these targets. Where they are missing it says so and stops, with an error where CI is set.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$root/target}/windows

@@ -1,10 +1,10 @@
 //! Interfaces and structs of the windows crate in clayout's terms. No conversion touches a reference count.
 
-use clayout::d3d12::state::{Identity, Judge, raw};
+use clayout::d3d12::state::{Identity, Judge, Limits, raw};
 use clayout::d3d12::{
     Bool32, Collection, CollectionRef, ComRef, D3D12_GLOBAL_ROOT_SIGNATURE, D3D12_HIT_GROUP_DESC, D3D12_NODE_MASK,
     D3D12_RAYTRACING_INSTANCE_DESC, ExistingCollection, GlobalRootSignature, LocalRootSignature, NodeMask,
-    RaytracingInstanceDesc, RaytracingPipeline, StateObjectBuilder, ZeroNodeMask,
+    RaytracingInstanceDesc, RaytracingPipeline, StateObjectBuilder, ZeroNodeMask, stream,
 };
 use clayout_windows::fake::{Answer, Device};
 use clayout_windows::{device, references, root_signature};
@@ -21,6 +21,7 @@ fn a_root_signature_is_borrowed() {
     let global = GlobalRootSignature::from(&root_signature);
     assert_eq!(global, GlobalRootSignature::new(&root_signature));
     assert_eq!(global.global_root_signature, Some(borrowed));
+    assert_eq!(stream::RootSignature::from(&root_signature).root_signature, borrowed);
     let local = LocalRootSignature::from(&root_signature);
     assert_eq!(local.local_root_signature, Some(borrowed));
     assert_eq!(GlobalRootSignature::from(Some(&root_signature)), global);
@@ -91,7 +92,6 @@ fn structs_by_reference() {
     let theirs: &theirs::D3D12_NODE_MASK = (&ours).into();
     assert_eq!(theirs.NodeMask, 8);
     assert_eq!(<&D3D12_NODE_MASK>::from(theirs), &ours);
-    assert_eq!(<&raw::D3D12_NODE_MASK>::from(theirs).NodeMask, 8);
 
     let mut instance = RaytracingInstanceDesc::new(0x1_0000).to_c().unwrap();
     instance.set_instance_id(0xAB_CDEF);
@@ -109,17 +109,21 @@ fn structs_by_reference() {
     assert_eq!(ours.instance_contribution_to_hit_group_index(), 7);
     assert_eq!(ours.flags().into_repr(), 4);
 
-    let theirs = theirs::D3D12_HIT_GROUP_DESC {
-        HitGroupExport: w!("Hits"),
-        Type: theirs::D3D12_HIT_GROUP_TYPE_PROCEDURAL_PRIMITIVE,
+    let mut ours = D3D12_HIT_GROUP_DESC::new();
+    (ours.Type, ours.ClosestHitShaderImport) = (1, w!("Hit").0);
+    let theirs: &theirs::D3D12_HIT_GROUP_DESC = (&ours).into();
+    assert_eq!(theirs.Type, theirs::D3D12_HIT_GROUP_TYPE_PROCEDURAL_PRIMITIVE);
+    assert_eq!(theirs.ClosestHitShaderImport.0, ours.ClosestHitShaderImport);
+
+    let by_hand = theirs::D3D12_STATE_OBJECT_DESC {
+        Type: theirs::D3D12_STATE_OBJECT_TYPE_RAYTRACING_PIPELINE,
         ..Default::default()
     };
-    let ours: &raw::D3D12_HIT_GROUP_DESC = (&theirs).into();
-    assert_eq!((ours.HitGroupExport, ours.Type), (theirs.HitGroupExport.0, 1));
-    let mut ours = D3D12_HIT_GROUP_DESC::new();
-    ours.closest_hit = theirs.HitGroupExport.0;
-    let back: &theirs::D3D12_HIT_GROUP_DESC = (&ours).into();
-    assert_eq!(back.ClosestHitShaderImport, theirs.HitGroupExport);
+    let ours: &raw::D3D12_STATE_OBJECT_DESC = (&by_hand).into();
+    assert_eq!((ours.Type, ours.NumSubobjects), (3, 0));
+    // SAFETY: it has no subobjects.
+    let report = unsafe { Judge::new().judge_raw(ours, Limits::default()) };
+    assert!(report.is_wrong(), "{report}");
 }
 
 #[test]

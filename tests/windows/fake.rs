@@ -1,4 +1,4 @@
-//! A device that answers as it is told: Wine's has no state objects, and no driver is at hand that refuses one.
+//! A device that answers as it is told: Wine's has neither state objects nor streams, and no driver is at hand that refuses one.
 //!
 //! It has the methods that clayout calls, in their places of the real interfaces, and shows what it was given.
 
@@ -8,12 +8,18 @@ use core::ptr::null_mut;
 use core::sync::atomic::{AtomicU32, AtomicUsize, Ordering::Relaxed};
 
 use windows::Win32::Graphics::Direct3D12::{
-    D3D_SHADER_MODEL, D3D_SHADER_MODEL_6_5, D3D12_FEATURE, D3D12_FEATURE_D3D12_OPTIONS5,
-    D3D12_FEATURE_DATA_D3D12_OPTIONS5, D3D12_FEATURE_SHADER_MODEL, D3D12_RAYTRACING_TIER_1_0, D3D12_STATE_OBJECT_DESC,
-    ID3D12Device, ID3D12Device_Vtbl, ID3D12Device5, ID3D12Device5_Vtbl, ID3D12Device7, ID3D12Device7_Vtbl,
-    ID3D12StateObject,
+    D3D_SHADER_MODEL, D3D_SHADER_MODEL_6_5, D3D12_CACHED_PIPELINE_STATE, D3D12_FEATURE, D3D12_FEATURE_D3D12_OPTIONS5,
+    D3D12_FEATURE_DATA_D3D12_OPTIONS5, D3D12_FEATURE_SHADER_MODEL, D3D12_PIPELINE_STATE_STREAM_DESC,
+    D3D12_PIPELINE_STATE_SUBOBJECT_TYPE, D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO,
+    D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CS, D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE,
+    D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_SAMPLE_DESC, D3D12_RAYTRACING_TIER_1_0, D3D12_SHADER_BYTECODE,
+    D3D12_STATE_OBJECT_DESC, ID3D12Device, ID3D12Device_Vtbl, ID3D12Device2, ID3D12Device2_Vtbl, ID3D12Device5,
+    ID3D12Device5_Vtbl, ID3D12Device7, ID3D12Device7_Vtbl, ID3D12PipelineState, ID3D12StateObject,
 };
+use windows::Win32::Graphics::Dxgi::Common::DXGI_SAMPLE_DESC;
 use windows::core::{GUID, HRESULT, IUnknown, IUnknown_Vtbl, Interface};
+
+use crate::streams::Theirs as Element;
 
 pub const OK: HRESULT = HRESULT(0);
 pub const E_INVALIDARG: HRESULT = HRESULT(0x8007_0057_u32.cast_signed());
@@ -42,7 +48,20 @@ pub struct Device {
     pub description: AtomicUsize,
     /// That of the object to which it was to be added.
     pub parent: AtomicUsize,
+    /// What came in with a stream.
+    pub stream: Stream,
     object: Object,
+}
+
+/// Addresses and sizes of what a stream has.
+#[derive(Default)]
+pub struct Stream {
+    pub elements: AtomicUsize,
+    pub root_signature: AtomicUsize,
+    pub shader: AtomicUsize,
+    pub shader_size: AtomicUsize,
+    pub cached: AtomicUsize,
+    pub samples: AtomicU32,
 }
 
 /// What the device makes: an object that counts its references.
@@ -60,6 +79,7 @@ impl Device {
             references: AtomicU32::new(0),
             description: AtomicUsize::new(0),
             parent: AtomicUsize::new(0),
+            stream: Stream::default(),
             object: Object {
                 methods: &OBJECT.0,
                 references: AtomicU32::new(0),
@@ -88,11 +108,10 @@ impl Device {
 
     /// # Safety
     ///
-    /// As for `CreateStateObject`.
-    unsafe fn make(&self, desc: *const D3D12_STATE_OBJECT_DESC, iid: *const GUID, out: *mut *mut c_void) -> HRESULT {
-        self.description.store(desc.addr(), Relaxed);
+    /// As for the last two parameters of `CreateStateObject`.
+    unsafe fn make<I: Interface>(&self, iid: *const GUID, out: *mut *mut c_void) -> HRESULT {
         // SAFETY: the caller promises it.
-        if unsafe { *iid } != ID3D12StateObject::IID {
+        if unsafe { *iid } != I::IID {
             return E_NOINTERFACE;
         }
         let made = match self.answer {
@@ -122,6 +141,7 @@ static METHODS: Methods<SLOTS> = {
     methods[offset_of!(IUnknown_Vtbl, Release) / SLOT] = release as *const ();
     methods[offset_of!(ID3D12Device_Vtbl, GetNodeCount) / SLOT] = node_count as *const ();
     methods[offset_of!(ID3D12Device_Vtbl, CheckFeatureSupport) / SLOT] = check_feature_support as *const ();
+    methods[offset_of!(ID3D12Device2_Vtbl, CreatePipelineState) / SLOT] = create_pipeline_state as *const ();
     methods[offset_of!(ID3D12Device5_Vtbl, CreateStateObject) / SLOT] = create_state_object as *const ();
     methods[offset_of!(ID3D12Device7_Vtbl, AddToStateObject) / SLOT] = add_to_state_object as *const ();
     Methods(methods)
@@ -138,7 +158,13 @@ extern "system" fn unexpected() {
 }
 
 unsafe extern "system" fn query_interface(this: &Device, iid: &GUID, out: &mut *mut c_void) -> HRESULT {
-    let known = [IUnknown::IID, ID3D12Device::IID, ID3D12Device5::IID, ID3D12Device7::IID];
+    let known = [
+        IUnknown::IID,
+        ID3D12Device::IID,
+        ID3D12Device2::IID,
+        ID3D12Device5::IID,
+        ID3D12Device7::IID,
+    ];
     if !known.contains(iid) {
         *out = null_mut();
         return E_NOINTERFACE;
@@ -204,8 +230,9 @@ unsafe extern "system" fn create_state_object(
     iid: *const GUID,
     out: *mut *mut c_void,
 ) -> HRESULT {
+    this.description.store(desc.addr(), Relaxed);
     // SAFETY: the caller promises it.
-    unsafe { this.make(desc, iid, out) }
+    unsafe { this.make::<ID3D12StateObject>(iid, out) }
 }
 
 unsafe extern "system" fn add_to_state_object(
@@ -215,7 +242,57 @@ unsafe extern "system" fn add_to_state_object(
     iid: *const GUID,
     out: *mut *mut c_void,
 ) -> HRESULT {
+    this.description.store(addition.addr(), Relaxed);
     this.parent.store(parent.addr(), Relaxed);
     // SAFETY: the caller promises it.
-    unsafe { this.make(addition, iid, out) }
+    unsafe { this.make::<ID3D12StateObject>(iid, out) }
+}
+
+/// As the runtime goes through a stream: what it does not know, and what is cut off, it refuses.
+unsafe extern "system" fn create_pipeline_state(
+    this: &Device,
+    desc: &D3D12_PIPELINE_STATE_STREAM_DESC,
+    iid: *const GUID,
+    out: *mut *mut c_void,
+) -> HRESULT {
+    let (mut at, seen) = (0, &this.stream);
+    while at < desc.SizeInBytes {
+        // SAFETY: the caller promises that there are as many bytes, and the struct that belongs to each type.
+        at += unsafe {
+            let element = desc.pPipelineStateSubobjectStream.byte_add(at).cast_const();
+            match *element.cast::<D3D12_PIPELINE_STATE_SUBOBJECT_TYPE>() {
+                D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE => inner(element, |it: &*mut c_void| {
+                    seen.root_signature.store(it.addr(), Relaxed)
+                }),
+                D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CS => inner(element, |it: &D3D12_SHADER_BYTECODE| {
+                    seen.shader.store(it.pShaderBytecode.addr(), Relaxed);
+                    seen.shader_size.store(it.BytecodeLength, Relaxed);
+                }),
+                D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO => inner(element, |it: &D3D12_CACHED_PIPELINE_STATE| {
+                    seen.cached.store(it.pCachedBlob.addr(), Relaxed);
+                }),
+                D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_SAMPLE_DESC => {
+                    inner(element, |it: &DXGI_SAMPLE_DESC| seen.samples.store(it.Count, Relaxed))
+                }
+                _ => return E_INVALIDARG,
+            }
+        };
+        seen.elements.fetch_add(1, Relaxed);
+    }
+    if at != desc.SizeInBytes {
+        return E_INVALIDARG;
+    }
+    // SAFETY: the caller promises it.
+    unsafe { this.make::<ID3D12PipelineState>(iid, out) }
+}
+
+/// Looks at the struct of an element, and says how large the element is.
+///
+/// # Safety
+///
+/// It is an element with that struct.
+unsafe fn inner<T>(element: *const c_void, look: impl FnOnce(&T)) -> usize {
+    // SAFETY: the caller promises it.
+    look(unsafe { &(*element.cast::<Element<T>>()).inner });
+    size_of::<Element<T>>()
 }

@@ -1,8 +1,8 @@
 //! The C structs that the windows crate has not, against the figures of the headers of SDK 619, when they are compiled: for 64
-//! bits and for 32. Where it has them, `clayout` asserts that the two are the same, and that of its front door's structs the
-//! figures are those of the headers.
+//! bits and for 32. Of those that it has, `clayout` asserts that the two are the same.
 
 use clayout::abi::{Abi, Family};
+use clayout::d3d12::windows::SAME;
 use clayout::d3d12::xbox::D3D12XBOX_MSAA_PARAMETERS;
 use clayout::d3d12::*;
 use clayout::{CLayout, StructLayout};
@@ -30,17 +30,42 @@ macro_rules! figures {
     )*};
 }
 
+/// The structs that the windows crate has not, with their figures.
+macro_rules! lacking {
+    ($($name:ident $figures:tt $members:tt)*) => {
+        figures! { $($name $figures $members)* }
+
+        const LACKING: &[&str] = &[$(stringify!($name)),*];
+
+        /// Where both globs have a name it is ambiguous, and this does not compile.
+        #[allow(non_camel_case_types, unused_imports)]
+        mod lacking {
+            mod names {
+                $(pub type $name = ();)*
+            }
+            use names::*;
+            use windows::Win32::Graphics::{Direct3D12::*, Dxgi::Common::*};
+
+            $(const _: $name = ();)*
+        }
+    };
+}
+
+// Here the windows crate has whole words, and no members of them.
 figures! {
+    D3D12_RAYTRACING_INSTANCE_DESC [64/8 64/8] {
+        Transform = 0 0, InstanceID = 48 48, InstanceMask = 51 51, InstanceContributionToHitGroupIndex = 52 52, Flags = 55 55,
+        AccelerationStructure = 56 56,
+    }
+}
+
+lacking! {
     D3D12_SERIALIZED_ROOT_SIGNATURE_DESC [16/8 8/4] { pSerializedBlob = 0 0, SerializedBlobSizeInBytes = 8 4, }
     D3D12_GLOBAL_SERIALIZED_ROOT_SIGNATURE [16/8 8/4] { Desc = 0 0, }
     D3D12_LOCAL_SERIALIZED_ROOT_SIGNATURE [16/8 8/4] { Desc = 0 0, }
     D3D12_COMPILER_EXISTING_COLLECTION_DESC [24/8 12/4] { pExistingCollection = 0 0, NumExports = 8 4, pExports = 16 8, }
     D3D12_EXISTING_COLLECTION_BY_KEY_DESC [24/8 16/4] { pKey = 0 0, KeySize = 8 4, NumExports = 12 8, pExports = 16 12, }
     D3D12_RAYTRACING_OPACITY_MICROMAP_DESC [8/4 8/4] { ByteOffset = 0 0, SubdivisionLevel = 4 4, Format = 6 6, }
-    D3D12_RAYTRACING_INSTANCE_DESC [64/8 64/8] {
-        Transform = 0 0, InstanceID = 48 48, InstanceMask = 51 51, InstanceContributionToHitGroupIndex = 52 52, Flags = 55 55,
-        AccelerationStructure = 56 56,
-    }
     D3D12_FEATURE_DATA_TIGHT_ALIGNMENT [4/4 4/4] { SupportTier = 0 0, }
     D3D12_FEATURE_DATA_APPLICATION_SPECIFIC_DRIVER_STATE [4/4 4/4] { Supported = 0 0, }
     D3D12_FEATURE_DATA_BYTECODE_BYPASS_HASH_SUPPORTED [4/4 4/4] { Supported = 0 0, }
@@ -55,6 +80,42 @@ figures! {
     }
     D3D12XBOX_MSAA_PARAMETERS [8/4 8/4] {}
 }
+
+const fn is_in(names: &[&str], name: &str) -> bool {
+    let mut i = 0;
+    while i < names.len() {
+        if is_same(names[i].as_bytes(), name.as_bytes()) {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut i = 0;
+    while i < one.len() && i < other.len() && one[i] == other[i] {
+        i += 1;
+    }
+    i == one.len() && i == other.len()
+}
+
+/// No struct is forgotten: each is either asserted to be the windows crate's or is one that it has not.
+const _: () = {
+    let mut i = 0;
+    while i < SHIPPED.len() {
+        let name = SHIPPED[i].layout.name;
+        let (mut lists, mut list) = (is_in(LACKING, name) as usize, 0);
+        while list < SAME.len() {
+            lists += is_in(SAME[list], name) as usize;
+            list += 1;
+        }
+        if lists != 1 {
+            panic!("{}", name);
+        }
+        i += 1;
+    }
+};
 
 /// Where each bit-field of the console's struct begins.
 const _: () = {

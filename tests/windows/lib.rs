@@ -3,6 +3,7 @@
 
 pub mod fake;
 mod layouts;
+mod streams;
 
 use core::ffi::c_void;
 

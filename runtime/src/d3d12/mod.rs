@@ -29,10 +29,10 @@
 //! # Bindings
 //!
 //! No version of the `windows` crate is asked for. With the feature `windows`, on Windows, version 0.62 of that crate is known:
-//! its interfaces convert, its devices answer queries and make state objects, and its structs are these by reference; the module
-//! `d3d12::windows` says how. Everything also goes by pointers, with any version and any other binding: interfaces come in through
-//! [`ComRef`], a closure is a device for [feature queries](CheckFeatureSupport), and C structs have the bytes of every binding's
-//! structs of the same name, so that pointers to them cast.
+//! its interfaces convert, its devices answer queries and make state objects and pipeline states, and its structs are these by
+//! reference; the module `d3d12::windows` says how. Everything also goes by pointers, with any version and any other binding:
+//! interfaces come in through [`ComRef`], a closure is a device for [feature queries](CheckFeatureSupport), and C structs have the
+//! bytes of every binding's structs of the same name, so that pointers to them cast.
 //!
 //! ```
 //! # // What stands in for a binding has the shape of the `windows` crate's.

@@ -7,6 +7,7 @@ use core::ffi::c_void;
 use windows::Win32::Graphics::Direct3D12::{ID3D12Device, ID3D12Device5, ID3D12Device7, ID3D12StateObject};
 use windows::core::{GUID, HRESULT, Interface};
 
+use super::calls::{returned, sealed};
 use crate::d3d12::FlatDescription;
 use crate::d3d12::state::raw::D3D12_STATE_OBJECT_DESC;
 use crate::d3d12::state::{DeviceFacts, Judge, Limits, Report, StateObjectContents, StateObjectType, describe};
@@ -16,9 +17,6 @@ pub use error::StateObjectError;
 
 /// `D3D12_STATE_OBJECT_FLAG_ALLOW_STATE_OBJECT_ADDITIONS`.
 const ADDITIONS: u32 = 4;
-
-/// `E_POINTER`, for a call that succeeds and returns nothing.
-const NO_OBJECT: HRESULT = HRESULT(0x8000_4003_u32.cast_signed());
 
 /// A device that makes state objects: `ID3D12Device` of the `windows` crate, and with it `ID3D12Device1` and all later ones,
 /// which are devices too.
@@ -111,11 +109,6 @@ pub trait StateObjectDevice: sealed::Sealed {
     ) -> Result<ID3D12StateObject, StateObjectError>;
 }
 
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for windows::Win32::Graphics::Direct3D12::ID3D12Device {}
-}
-
 impl StateObjectDevice for ID3D12Device {
     unsafe fn create_state_object(
         &self,
@@ -200,22 +193,4 @@ unsafe fn add(device: &ID3D12Device, addition: &FlatDescription<'_>, parent: &ID
     };
     // SAFETY: as in `create`.
     unsafe { returned(made) }.map_err(|hresult| (Call::AddToStateObject, hresult))
-}
-
-/// What a method returns that was given the interface's identifier and a place for a pointer.
-///
-/// # Safety
-///
-/// Where it succeeds it has written null or a pointer to that interface, with a reference for whom it is written to.
-unsafe fn returned(call: impl FnOnce(&GUID, &mut *mut c_void) -> HRESULT) -> Result<ID3D12StateObject, HRESULT> {
-    let mut object = core::ptr::null_mut();
-    let hresult = call(&ID3D12StateObject::IID, &mut object);
-    if hresult.is_err() {
-        Err(hresult)
-    } else if object.is_null() {
-        Err(NO_OBJECT)
-    } else {
-        // SAFETY: the caller promises that the reference is ours.
-        Ok(unsafe { ID3D12StateObject::from_raw(object) })
-    }
 }

@@ -5,6 +5,7 @@ use core::ffi::c_void;
 use windows::Win32::Graphics::Direct3D12 as d3d12;
 use windows::core::Interface;
 
+use crate::d3d12::stream::{RootSignature, StreamDesc};
 use crate::d3d12::{CheckFeatureSupport, ComRef, GlobalRootSignature};
 
 /// A shared borrow of an interface is a `ComRef` of the same object for as long.
@@ -40,6 +41,20 @@ macro_rules! root_signatures {
 }
 root_signatures!(GlobalRootSignature);
 
+impl<'a> From<&'a d3d12::ID3D12RootSignature> for RootSignature<'a> {
+    fn from(root_signature: &'a d3d12::ID3D12RootSignature) -> Self {
+        Self::new(root_signature)
+    }
+}
+
+/// The description as `CreatePipelineState` of the `windows` crate takes it.
+impl AsRef<d3d12::D3D12_PIPELINE_STATE_STREAM_DESC> for StreamDesc<'_> {
+    fn as_ref(&self) -> &d3d12::D3D12_PIPELINE_STATE_STREAM_DESC {
+        // SAFETY: the description lies there for as long as `self`; the struct is the same (`structs` asserts it).
+        unsafe { &*self.as_ptr().cast() }
+    }
+}
+
 #[cfg(feature = "alloc")]
 mod state_objects {
     use windows::Win32::Graphics::Direct3D12 as d3d12;
@@ -73,7 +88,7 @@ mod state_objects {
     impl AsRef<d3d12::D3D12_STATE_OBJECT_DESC> for FlatDescription<'_> {
         fn as_ref(&self) -> &d3d12::D3D12_STATE_OBJECT_DESC {
             // SAFETY: the description lies there, aligned and never written to, for as long as `self`; the struct is the same
-            // (`structs.rs` asserts it).
+            // (`structs` asserts it).
             unsafe { &*self.as_ptr().cast() }
         }
     }

@@ -9,10 +9,11 @@
 //!
 //! | from | to |
 //! |---|---|
-//! | `&ID3D12RootSignature` | [`ComRef`](super::ComRef), [`GlobalRootSignature`](super::GlobalRootSignature), [`LocalRootSignature`](super::LocalRootSignature) |
-//! | `Option<&ID3D12RootSignature>` | the last two; `None` is null |
+//! | `&ID3D12RootSignature` | [`ComRef`](super::ComRef), [`GlobalRootSignature`](super::GlobalRootSignature), [`LocalRootSignature`](super::LocalRootSignature), [`stream::RootSignature`](super::stream::RootSignature) |
+//! | `Option<&ID3D12RootSignature>` | `GlobalRootSignature`, `LocalRootSignature`; `None` is null |
 //! | `&ID3D12StateObject` | [`ComRef`](super::ComRef), [`ExistingCollection`](super::ExistingCollection), [`CollectionRef`](super::CollectionRef), [`Identity`](super::state::Identity) |
 //! | `&FlatDescription` | `&D3D12_STATE_OBJECT_DESC`, by `AsRef` |
+//! | `&StreamDesc` | `&D3D12_PIPELINE_STATE_STREAM_DESC`, by `AsRef` |
 //!
 //! Where a function of this crate takes `impl Into<ComRef>`, it takes the reference: `GlobalRootSignature::new(&signature)`.
 //!
@@ -31,7 +32,8 @@
 //! # Devices
 //!
 //! `ID3D12Device` to `ID3D12Device14` implement [`CheckFeatureSupport`](super::CheckFeatureSupport): they answer typed queries.
-//! [`StateObjectDevice`] makes state objects, and where the device refuses, says why.
+//! [`StateObjectDevice`] makes state objects, and where the device refuses, says why; [`PipelineStateDevice`] makes pipeline
+//! states of [streams](super::stream).
 //!
 //! ```no_run
 //! use clayout::d3d12::Architecture1;
@@ -47,9 +49,9 @@
 //! A C struct has one name in both crates, and is the same: size, alignment, and offset and size of each member are asserted
 //! when this crate is compiled. So a reference to one is a reference to the other, by `From`:
 //!
-//! - from a struct of this crate, or of [`state::raw`](super::state::raw), to theirs; but not where ours has an interface as a raw
-//!   pointer, for theirs would let safe code use it (`D3D12_LOCAL_ROOT_SIGNATURE`, `D3D12_EXISTING_COLLECTION_DESC`);
-//! - from theirs to one of [`state::raw`](super::state::raw), or to a struct of this crate that has no padding.
+//! - from a struct of this crate to theirs; but not where ours has an interface as a raw pointer, for theirs would let safe code
+//!   use it (`D3D12_LOCAL_ROOT_SIGNATURE`, `D3D12_EXISTING_COLLECTION_DESC`);
+//! - from theirs to a struct of this crate that has no padding on 64 bits.
 //!
 //! For the rest, and to write to one, cast pointers. [`NodeMask`](super::NodeMask) and [`Bool32`](super::Bool32) also convert by value.
 //! What is newer than the crate's metadata, SDK 614, has no counterpart there. Of `D3D12_UNORDERED_ACCESS_VIEW_DESC`, which
@@ -73,11 +75,16 @@
 //! # Ok::<(), clayout::OutOfRange>(())
 //! ```
 
+mod calls;
 #[cfg(feature = "alloc")]
 mod create;
 mod interfaces;
+mod pipeline;
 mod structs;
 mod values;
 
 #[cfg(feature = "alloc")]
 pub use create::{StateObjectDevice, StateObjectError};
+pub use pipeline::{PipelineStateDevice, PipelineStateError};
+#[doc(hidden)]
+pub use structs::SAME;

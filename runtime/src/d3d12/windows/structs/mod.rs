@@ -3,6 +3,7 @@
 //! The crate's metadata are of SDK 614. Not there is what came later: subobjects of types 31, 32, 33 and 36, opacity micromaps.
 
 mod features;
+mod pipeline_states;
 mod same;
 #[cfg(feature = "alloc")]
 mod state_objects;
@@ -14,7 +15,19 @@ use same::{generated, place_of, refer};
 
 generated! {
     plain D3D12_NODE_MASK { NodeMask }
+    plain D3D12_HEAP_PROPERTIES { Type, CPUPageProperty, MemoryPoolPreference, CreationNodeMask, VisibleNodeMask }
 }
+
+/// The names of all structs that are asserted to be the same.
+#[doc(hidden)]
+pub const SAME: &[&[&str]] = &[
+    NAMES,
+    &["D3D12_GLOBAL_ROOT_SIGNATURE", "D3D12_RAYTRACING_INSTANCE_DESC"],
+    features::NAMES,
+    pipeline_states::NAMES,
+    #[cfg(feature = "alloc")]
+    state_objects::NAMES,
+];
 
 /// The one whose members borrow.
 mod global_root_signature {

@@ -6,8 +6,9 @@
 //! | | from ours | to ours |
 //! |---|---|---|
 //! | `plain` | yes | yes |
-//! | `padded` | yes | not to a generated struct: its holes are bytes, and theirs are not initialised |
-//! | `interface` | no: ours has a raw pointer where theirs is an object that may be used | as above |
+//! | `padded`, on 64 bits at least | yes | no: holes of ours are bytes, and theirs are not initialised |
+//! | `interface` | no: ours has a raw pointer where theirs is an object that may be used | yes |
+//! | `padded_interface` | no | no |
 
 use crate::StructLayout;
 
@@ -62,9 +63,11 @@ macro_rules! refer {
     };
 }
 
-/// Structs that a derive has generated.
+/// Structs that a derive has generated; `NAMES` gets the names of all.
 macro_rules! generated {
-    ($($kind:ident $name:ident { $($member:ident $(= $their_name:ident)?),* $(,)? })*) => {$(
+    ($($kind:ident $name:ident { $($member:ident $(= $their_name:ident)?),* $(,)? })*) => {
+        pub(super) const NAMES: &[&str] = &[$(stringify!($name)),*];
+        $(
         const _: () = {
             const LAYOUT: &$crate::StructLayout = <ours::$name as $crate::CLayout>::LAYOUT;
             let same_size = LAYOUT.size == size_of::<theirs::$name>() && size_of::<ours::$name>() == LAYOUT.size;
@@ -83,45 +86,20 @@ macro_rules! generated {
         generated!(@ $kind $name);
     )*};
     (@ plain $name:ident) => {
-        const _: () = assert!(
-            !same::has_holes(<ours::$name as $crate::CLayout>::LAYOUT),
-            concat!(stringify!($name), " is padded"),
-        );
+        generated!(@ interface $name);
         refer!(ours::$name => theirs::$name);
-        refer!(theirs::$name => ours::$name);
     };
     (@ padded $name:ident) => {
         refer!(ours::$name => theirs::$name);
     };
-    (@ interface $name:ident) => {};
-}
-
-/// Structs of [`state::raw`](crate::d3d12::state::raw).
-#[cfg(feature = "alloc")]
-macro_rules! front_door {
-    ($($kind:ident $name:ident { $($member:ident $(= $their_name:ident)?),* $(,)? })*) => {$(
-        const _: () = {
-            let same_size = size_of::<raw::$name>() == size_of::<theirs::$name>();
-            let same_align = align_of::<raw::$name>() == align_of::<theirs::$name>();
-            assert!(same_size && same_align, concat!(stringify!($name), " has another size or alignment"));
-            $(
-                let ours = place_of!(raw::$name, $member);
-                let theirs = place_of!(theirs::$name, $member $($their_name)?);
-                assert!(
-                    ours.0 == theirs.0 && ours.1 == theirs.1,
-                    concat!(stringify!($name), ".", stringify!($member), " is elsewhere"),
-                );
-            )*
-        };
-        front_door!(@ $kind $name);
-        refer!(theirs::$name => raw::$name);
-    )*};
-    (@ interface $name:ident) => {};
-    (@ $other:ident $name:ident) => {
-        refer!(raw::$name => theirs::$name);
+    (@ interface $name:ident) => {
+        const _: () = assert!(
+            !same::has_holes(<ours::$name as $crate::CLayout>::LAYOUT),
+            concat!(stringify!($name), " is padded"),
+        );
+        refer!(theirs::$name => ours::$name);
     };
+    (@ padded_interface $name:ident) => {};
 }
 
-#[cfg(feature = "alloc")]
-pub(super) use front_door;
 pub(super) use {generated, place_of, refer};
