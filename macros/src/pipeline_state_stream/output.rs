@@ -18,9 +18,10 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::input::{Field, Input};
-use super::model::{Model, is_generic};
-use crate::emit::{at, ident_at, in_const, in_static, located};
+use super::model::Model;
+use crate::emit::{Header, at, ident_at, in_const, in_static, located, predicates};
 use crate::names::plain;
+use crate::syntax::is_generic;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
@@ -103,23 +104,17 @@ fn checks(model: &Model<'_>, layouts: &TokenStream) -> Vec<TokenStream> {
 }
 
 fn implementation(input: &Input<'_>, bounds: &TokenStream, body: &TokenStream) -> TokenStream {
-    let ident = ident_at(input.ident);
-    let (generics, arguments, predicates) = input.generics.split_for_impl();
-    let (generics, arguments) = (located(generics), located(arguments));
-    let predicates = predicates.map(|predicates| &predicates.predicates);
-    let comma = predicates
-        .filter(|predicates| !predicates.empty_or_trailing())
-        .map(|_| quote!(,));
-    let predicates = predicates.map(located);
+    let Header { generics, this, .. } = Header::new(input.ident, input.generics);
+    let predicates = predicates(input.generics);
     quote! {
         #[automatically_derived]
-        impl #generics __rt::PipelineStateStream for #ident #arguments where #predicates #comma #bounds { #body }
+        impl #generics __rt::PipelineStateStream for #this where #predicates #bounds { #body }
     }
 }
 
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    if is_generic(input) {
+    if is_generic(input.generics) {
         return quote!();
     }
     let body = quote! {
