@@ -53,9 +53,11 @@ impl CStruct<'_> {
         fields: impl Iterator<Item = TokenStream>,
     ) -> TokenStream {
         let members = format_ident!("{}Members", plain(self.ident), span = at(self.ident.span()));
-        let name = self
-            .name
-            .map_or_else(|| self.name().into_token_stream(), |name| name.into_token_stream());
+        // The user's own token, where there is one: what `CLayout` says of the name is about it.
+        let name = match self.name {
+            Some(name) => name.into_token_stream(),
+            None => self.name().into_token_stream(),
+        };
         let path = text(runtime).replace(' ', "");
         let vis = located(vis);
         let doc = format!("The members of [`{}`] in their C form.", plain(self.ident));
