@@ -46,7 +46,6 @@ fn every_list_of_names_can_be_associated() {
         lent.clone(),
         lent.iter().copied(),
         owned.iter().map(String::as_str),
-        owned.iter().map(|name| name.as_ref()),
         owned.iter().map(AsRef::as_ref).chain([]),
     );
 }
