@@ -20,6 +20,8 @@ mod headers;
 mod layouts;
 #[path = "state_builder/mistakes.rs"]
 mod mistakes;
+#[path = "state_builder/names.rs"]
+mod names;
 #[path = "state_builder/random.rs"]
 mod random;
 #[path = "state_builder/reported.rs"]

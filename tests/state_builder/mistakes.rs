@@ -298,7 +298,10 @@ fn names_of_shaders_of_programs_and_nodes() {
     };
     assert!(object("PS", "Cull").build().is_ok());
     let report = object("PSX", "Cul").build().unwrap_err();
-    let help: Vec<&str> = report.of(Rule::ImportNotFound).map(clayout::d3d12::state::Diagnostic::help).collect();
+    let help: Vec<&str> = report
+        .of(Rule::ImportNotFound)
+        .map(clayout::d3d12::state::Diagnostic::help)
+        .collect();
     assert_eq!(help.len(), 2, "{report}");
     assert!(help[0].starts_with("did you mean `PS`?"), "{report}");
     assert!(help[1].starts_with("did you mean `Cull`?"), "{report}");

@@ -6,6 +6,7 @@ use core::marker::PhantomData;
 use core::mem::{MaybeUninit, offset_of};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
+use super::export_names::ExportNames;
 use super::flat::{FlatDescription, StorageTooSmall};
 use super::handle::{Handle, SubobjectRef};
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
@@ -156,7 +157,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         Handle::new(of)
     }
 
-    /// Associates a subobject with exports, explicitly.
+    /// Associates a subobject with exports, explicitly. Names that were put together at run time go in as `&names`: see
+    /// [`ExportNames`].
     ///
     /// In C an empty list makes the explicit default, which is what [`associate_all`](Self::associate_all) says. So with no
     /// exports nothing is added here, and the subobject would become the implicit default of every export: unless another
@@ -180,8 +182,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// assert_eq!(pipeline.judge().of(Rule::MalformedListOrName).count(), 1);
     /// ```
     #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
-    pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
-        let mut exports = exports.into_iter();
+    pub fn associate<S: Associable, Form>(&mut self, subobject: Handle<S>, exports: impl ExportNames<'d, Form>) {
+        let mut exports = exports.names();
         let Some(first) = exports.next() else {
             self.parts.unlisted.push(Unlisted::Subobject(subobject.of));
             return;
@@ -220,8 +222,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// pipeline.associate_dxil("ShaderConfig", ["RayGen"]);
     /// ```
     #[doc(alias = "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
-    pub fn associate_dxil(&mut self, subobject: &'d str, exports: impl IntoIterator<Item = &'d str>) {
-        let mut exports = exports.into_iter().peekable();
+    pub fn associate_dxil<Form>(&mut self, subobject: &'d str, exports: impl ExportNames<'d, Form>) {
+        let mut exports = exports.names().peekable();
         if exports.peek().is_none() {
             self.parts.unlisted.push(Unlisted::Declared(subobject));
             return;
@@ -257,7 +259,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Writes names behind all that there is, which ends where a pointer can lie; how many.
-    fn more_names(&mut self, names: impl IntoIterator<Item = &'d str>) -> usize {
+    fn more_names(&mut self, names: impl Iterator<Item = &'d str>) -> usize {
         let mut len = 0;
         for name in names {
             let at = self.parts.reserve::<*const u16>(1);

@@ -13,15 +13,16 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::input::Input;
-use super::model::{Form, Member, Model};
-use super::output::{c_name, plain_header};
-use crate::emit::{at, ident_at, located};
+use super::super::input::Input;
+use super::super::model::{Form, Member, Model};
+use super::state_objects::c_name;
+use crate::emit::{Header, at, ident_at, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
+    let this = in_static(model.input.header().this);
     let c_name = c_name(model.input);
-    let members = model.fields.iter().map(|field| member(field, &c_name));
+    let members = model.fields.iter().map(|field| member(field, &this, &c_name));
     let body = quote! {
         let mut __c = <#c>::new();
         #(#members)*
@@ -35,7 +36,7 @@ pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &To
 
 /// The impls with this body; also of a refused struct.
 pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> TokenStream {
-    let (generics, this, bounds) = plain_header(input);
+    let Header { generics, this, bounds } = input.header();
     let in_streams = input.stream.as_ref().map(|number| {
         let number = located(number);
         quote! {
@@ -55,20 +56,18 @@ pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> T
     }
 }
 
-fn member(field: &Member<'_>, c_name: &str) -> TokenStream {
+fn member(field: &Member<'_>, this: &TokenStream, c_name: &str) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
     let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
+    let ty = quote_spanned!(span=> __rt::Same<#ty, #this>);
     match &field.form {
-        Form::List {
-            count: (count, ty_of_count),
-            ..
-        } => {
-            let names = [plain(count), plain(field.ident)];
-            let (count, ty_of_count) = (ident_at(count), located(ty_of_count));
+        Form::List(list) => {
+            let names = [plain(list.count), plain(field.ident)];
+            let (count, count_type) = (ident_at(list.count), located(list.count_type));
             quote_spanned! {span=>
                 __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
-                __c.#count = __rt::count::<#ty_of_count>(
+                __c.#count = __rt::count::<__rt::Same<#count_type, #this>>(
                     <#ty as __rt::Lent>::count(&self.#ident),
                     [#c_name, #(#names),*],
                 );
