@@ -28,7 +28,8 @@ impl Case<'_> {
         let mut count = 0;
         for kind in Associable::ALL {
             used[count] = kind;
-            count += usize::from(!self.slots[kind.index()].is_empty());
+            let is_later = kind == Associable::StateObjectConfig && self.includes_collections();
+            count += usize::from(!self.slots[kind.index()].is_empty() && !is_later);
         }
         for number in 0..self.groups.len() {
             let Group { item, imports, .. } = self.groups[number];
@@ -47,20 +48,12 @@ impl Case<'_> {
                     let Some(shader) = self.groups[number].shaders[which].checked_sub(1) else {
                         continue;
                     };
-                    if self.is_apart(*kind, &self.groups[number], shader) {
-                        continue;
-                    }
-                    if !self.slot(shader, *kind).is_empty() {
-                        self.settle_shader(self.groups[number], shader, *kind, slot, &mut shadows, &mut shared);
-                        continue;
-                    }
-                    self.set_slot(shader, *kind, slot.via_group());
-                    self.items[shader as usize].group = item;
-                    if self.is_over_default(*kind, slot) {
-                        note(&mut shadows[kind.index()], item, shader);
-                    }
+                    self.give(number, shader, *kind, slot, &mut shadows, &mut shared);
                 }
             }
+        }
+        if self.includes_collections() {
+            self.settle_state_configs(&mut shadows, &mut shared);
         }
         for kind in Associable::ALL {
             if let Some(shadow) = shadows[kind.index()] {
@@ -69,6 +62,55 @@ impl Case<'_> {
             if let Some(shared) = shared[kind.index()] {
                 self.shader_of_two_groups(kind, shared);
             }
+        }
+    }
+
+    fn includes_collections(&self) -> bool {
+        !self.collections.is_empty() || self.unknown_collection.is_some()
+    }
+
+    /// State object configurations beside collections: they go from a hit group to shaders of its own object only.
+    #[cold]
+    fn settle_state_configs(&mut self, shadows: &mut [Option<Divergence>; 6], shared: &mut [Option<Divergence>; 6]) {
+        let kind = Associable::StateObjectConfig;
+        for number in 0..self.groups.len() {
+            let group = self.groups[number];
+            let slot = if group.item == NONE {
+                Slot::EMPTY
+            } else {
+                self.slot(group.item, kind)
+            };
+            if slot.is_empty() || slot.conflicts() {
+                continue;
+            }
+            for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                if !self.is_apart(kind, &group, shader) {
+                    self.give(number, shader, kind, slot, shadows, shared);
+                }
+            }
+        }
+    }
+
+    /// Gives one shader what its hit group has of a kind.
+    #[inline]
+    fn give(
+        &mut self,
+        number: usize,
+        shader: u32,
+        kind: Associable,
+        slot: Slot,
+        shadows: &mut [Option<Divergence>; 6],
+        shared: &mut [Option<Divergence>; 6],
+    ) {
+        if !self.slot(shader, kind).is_empty() {
+            self.settle_shader(self.groups[number], shader, kind, slot, shadows, shared);
+            return;
+        }
+        let group = self.groups[number].item;
+        self.set_slot(shader, kind, slot.via_group());
+        self.items[shader as usize].group = group;
+        if self.is_over_default(kind, slot) {
+            note(&mut shadows[kind.index()], group, shader);
         }
     }
 
