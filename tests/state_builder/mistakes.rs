@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use clayout::Subobject;
 use clayout::d3d12::state::raw::D3D12_STATE_OBJECT_DESC;
-use clayout::d3d12::state::{Judge, Limits, Report, Rule, Verdict, describe};
+use clayout::d3d12::state::{Diagnostic, Judge, Limits, Report, Rule, Verdict, describe};
 use clayout::d3d12::{
     BroadcastingLaunchOverrides, DxilLibrary, Executable, GenericProgram, HitGroup, LocalRootSignature, Node, NodeMask,
     NodeOverrides, RaytracingPipeline, RaytracingPipelineConfig, RaytracingShaderConfig, SampleMask,
@@ -66,7 +66,6 @@ error[association-without-export]: the association names `hits`, which nothing e
 
 #[test]
 fn an_export_has_one_of_an_own_type() {
-    let names = ["a", "b"];
     let two = |one: Budget<'static>, other: Budget<'static>| {
         let mut pipeline = pipeline();
         for budget in [one, other] {
@@ -87,13 +86,10 @@ error[conflicting-associations]: `Hit` is associated with two different XBOX_BUD
     );
     assert!(two(budget(1), budget(1)).is_clean(), "equal ones agree");
     // Lists count as well, wherever they lie.
-    static AB: [&str; 2] = ["a", "b"];
-    static AC: [&str; 2] = ["a", "c"];
     let of = |names: &'static [&'static str]| budget(1).names(names);
-    assert!(two(of(&AB), of(&AB)).is_clean(), "equal lists agree");
-    assert_eq!(names, AB);
-    assert!(two(of(&AB), of(&AC)).is_wrong());
-    assert!(two(of(&AB), of(&AB[..1])).diagnostics().len() == 1);
+    assert!(two(of(&["a", "b"]), of(&["a", "b"])).is_clean(), "equal lists agree");
+    assert!(two(of(&["a", "b"]), of(&["a", "c"])).is_wrong());
+    assert_eq!(two(of(&["a", "b"]), of(&["a"])).diagnostics().len(), 1);
     // Different exports, and different types, do not meet.
     let mut right = pipeline();
     let (one, other) = (right.add(budget(1)), right.add(budget(2)));
@@ -298,10 +294,7 @@ fn names_of_shaders_of_programs_and_nodes() {
     };
     assert!(object("PS", "Cull").build().is_ok());
     let report = object("PSX", "Cul").build().unwrap_err();
-    let help: Vec<&str> = report
-        .of(Rule::ImportNotFound)
-        .map(clayout::d3d12::state::Diagnostic::help)
-        .collect();
+    let help: Vec<&str> = report.of(Rule::ImportNotFound).map(Diagnostic::help).collect();
     assert_eq!(help.len(), 2, "{report}");
     assert!(help[0].starts_with("did you mean `PS`?"), "{report}");
     assert!(help[1].starts_with("did you mean `Cull`?"), "{report}");
