@@ -71,5 +71,5 @@ fn no_names_need_no_type() {
     pipeline.associate(mask, []);
     pipeline.associate(mask, None);
     pipeline.associate_dxil("Mask", []);
-    assert_eq!(pipeline.len(), 2);
+    assert_eq!(pipeline.len(), 1);
 }
