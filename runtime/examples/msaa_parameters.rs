@@ -1,11 +1,19 @@
-//! A C struct with bit-fields, declared in Rust: fill it, look at it, and see what becomes of bad values.
+//! A C struct with bit-fields, declared in Rust: fill it, look at it, and see what becomes of bad values. Then a Direct3D 12
+//! state object.
 //!
 //! ```text
 //! cargo run --example msaa_parameters
 //! ```
 #![expect(clippy::struct_excessive_bools, reason = "C has these members")]
 
+use clayout::d3d12::{
+    DxilLibrary, HitGroup, NodeMask, RaytracingPipeline, RaytracingPipelineConfig, RaytracingShaderConfig,
+    StateObjectBuilder, ZeroNodeMask,
+};
 use clayout::{CEnum, CLayout};
+
+/// A container without a program: what `dxc -T lib_6_3` writes would stand here.
+const DXIL: &[u8] = b"DXBC................\x01\0\0\0\x20\0\0\0\0\0\0\0";
 
 /// How coverage of many samples becomes coverage of the fewer ones that the pixel shader sees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, CEnum)]
@@ -97,5 +105,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     c.set_dword0(0xC00);
     println!("  the getter:     {}", c.detail_to_exposed_mode().unwrap_err());
     println!("  from_c:         {}", MsaaParameters::from_c(&c).unwrap_err());
+
+    println!("\nA state object:");
+    println!("{}", pipeline("hit")?.build().unwrap_err());
+    let pipeline = pipeline("Hit")?;
+    let desc = pipeline.build()?;
+    println!(
+        "\n{} subobjects in one allocation of {} bytes",
+        pipeline.len(),
+        desc.size()
+    );
     Ok(())
+}
+
+/// A ray tracing pipeline whose hit group takes the shader of that name.
+fn pipeline(closest_hit: &str) -> Result<StateObjectBuilder<'_, RaytracingPipeline>, ZeroNodeMask> {
+    let mut pipeline = StateObjectBuilder::new();
+    pipeline.add(
+        DxilLibrary::new(DXIL)
+            .export("RayGen")
+            .export_as("Hit", "ClosestHitMain"),
+    );
+    pipeline.add(HitGroup::triangles("Hits").closest_hit(closest_hit));
+    pipeline.add(NodeMask::new(1)?);
+    pipeline.add(RaytracingShaderConfig::new(16, 8));
+    pipeline.add(RaytracingPipelineConfig::new(1));
+    Ok(pipeline)
 }
