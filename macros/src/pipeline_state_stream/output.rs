@@ -4,14 +4,15 @@
 //! const __FIELDS: &[__rt::FieldLayout] = &[<A<'static> as __rt::StreamField>::LAYOUT.named("a"), ..];
 //! const _: () = __rt::check_stream_field(__FIELDS, 1); // on `b`
 //! impl<'a> __rt::PipelineStateStream for Pipeline<'a> where for<'__x> __rt::If<'__x, A<'a>>: __rt::StreamField, .. {
-//!     type Memory = __rt::Pair<__rt::Element<<A<'a> as __rt::StreamField>::C>, ..>;
+//!     type Memory = __rt::Words<{ __rt::words(__FIELDS) }>;
 //!     const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
-//!     fn memory(&self) -> Self::Memory { __rt::Pair(<A<'a> as __rt::StreamField>::element(&self.a), ..) }
+//!     fn memory(&self) -> Self::Memory { __rt::Elements::new().put::<A<'a>>(&self.a).finish() }
 //! }
 //! ```
 //!
 //! Each check is an item of its own, so that one compile reports all that is wrong. With type parameters there is nothing to
-//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for.
+//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for, and the memory is a tree
+//! of `__rt::Pair`s of `__rt::Element`s, since no constant that depends on a parameter can be a size.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -24,7 +25,11 @@ use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let (memory, elements) = (pairs(model, MEMORY), pairs(model, ELEMENTS));
+    let (memory, elements) = if model.generic {
+        (pairs(model, MEMORY), pairs(model, ELEMENTS))
+    } else {
+        (quote!(__rt::Words<{ __rt::words(__FIELDS) }>), elements(model))
+    };
     let (fields, checked, before) = if model.generic {
         let layouts = model.fields().map(|field| layout(field, &located(field.ty)));
         let checks = checks(model, &quote!(Self::FIELDS));
@@ -59,6 +64,15 @@ fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
     let name = plain(field.ident);
     let span = at(field.ty.span());
     quote_spanned!(span=> <#ty as __rt::StreamField>::LAYOUT.named(#name))
+}
+
+/// `Elements::new().put(&self.a).put(&self.b).finish()`.
+fn elements(model: &Model<'_>) -> TokenStream {
+    let puts = model.fields().map(|field| {
+        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+        quote_spanned!(at(field.ty.span())=> .put::<#ty>(&self.#ident))
+    });
+    quote!(__rt::Elements::new() #(#puts)* .finish())
 }
 
 /// One part of the memory, or two behind each other.

@@ -9,7 +9,7 @@
 //! __rt::with_alloc! { what is about state objects }
 //! ```
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -17,6 +17,7 @@ use super::input::Input;
 use super::model::{Form, Member, Model};
 use super::output::plain_header;
 use crate::emit::{at, ident_at, located};
+use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
     let members = model.fields.iter().map(member);
@@ -57,20 +58,30 @@ fn member(field: &Member<'_>) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
     let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
+    let checked = |count: TokenStream, name: &Ident| {
+        let (most, name) = (located(field.at_most?), plain(name));
+        Some(quote_spanned!(span=> __rt::at_most(#count, #most, #name);))
+    };
     match &field.form {
         Form::List {
             count: (count, ty_of_count),
             ..
         } => {
+            let checked = checked(quote!(<#ty as __rt::Lent>::count(&self.#ident)), count);
             let (count, ty_of_count) = (ident_at(count), located(ty_of_count));
             quote_spanned! {span=>
+                #checked
                 __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
                 __c.#count = __rt::count::<#ty_of_count>(<#ty as __rt::Lent>::count(&self.#ident));
             }
         }
         // A pointer has been refused.
-        Form::Plain | Form::Pointer => quote_spanned! {span=>
-            __c.#c_field = <#ty as __rt::ByValue>::by_value(&self.#ident);
-        },
+        Form::Plain | Form::Pointer => {
+            let checked = checked(quote!(__c.#c_field), &field.c_field);
+            quote_spanned! {span=>
+                __c.#c_field = <#ty as __rt::ByValue>::by_value(&self.#ident);
+                #checked
+            }
+        }
     }
 }

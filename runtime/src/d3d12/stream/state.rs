@@ -18,7 +18,10 @@ use crate::{Open, Subobject};
 /// let root_signature = unsafe { ComRef::new(pointer) };
 /// assert_eq!(RootSignature::new(root_signature).root_signature, root_signature);
 /// ```
-#[doc(alias = "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE")]
+#[doc(alias(
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE",
+    "CD3DX12_PIPELINE_STATE_STREAM_ROOT_SIGNATURE"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(stream = 0, no_new)]
 pub struct RootSignature<'a> {
@@ -50,7 +53,11 @@ impl CanBeAbsent for SerializedRootSignature<'_> {}
 /// ```
 /// assert_eq!(clayout::d3d12::stream::CachedPso::new(&[1, 2]).blob, [1, 2]);
 /// ```
-#[doc(alias("D3D12_CACHED_PIPELINE_STATE", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO"))]
+#[doc(alias(
+    "D3D12_CACHED_PIPELINE_STATE",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO",
+    "CD3DX12_PIPELINE_STATE_STREAM_CACHED_PSO",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(stream = 19, name = "D3D12_CACHED_PIPELINE_STATE")]
 pub struct CachedPso<'a> {
@@ -124,7 +131,11 @@ rasterizer! {
     /// let both_sides = Rasterizer { cull_mode: CullMode::None.into(), ..Rasterizer::default() };
     /// assert!(both_sides.depth_clip_enable);
     /// ```
-    #[doc(alias("D3D12_RASTERIZER_DESC", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER"))]
+    #[doc(alias(
+        "D3D12_RASTERIZER_DESC",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER",
+        "CD3DX12_PIPELINE_STATE_STREAM_RASTERIZER",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
     #[subobject(stream = 10, name = "D3D12_RASTERIZER_DESC", rename_all = "PascalCase", no_new)]
     Rasterizer: i32 = 0
@@ -141,7 +152,11 @@ rasterizer! {
     /// let decals = Rasterizer1 { depth_bias: -0.5, ..Rasterizer1::default() };
     /// assert_eq!(decals.forced_sample_count, 0);
     /// ```
-    #[doc(alias("D3D12_RASTERIZER_DESC1", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER1"))]
+    #[doc(alias(
+        "D3D12_RASTERIZER_DESC1",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER1",
+        "CD3DX12_PIPELINE_STATE_STREAM_RASTERIZER1",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
     #[subobject(stream = 27, name = "D3D12_RASTERIZER_DESC1", rename_all = "PascalCase", no_new)]
     Rasterizer1: f32 = 0.0

@@ -88,6 +88,11 @@ pub trait StreamField {
     const OPTIONAL: bool;
 
     /// The C struct's value; of what is absent all zero.
+    ///
+    /// # Panics
+    ///
+    /// When there is more of something than the C struct can have.
+    #[track_caller]
     fn c(&self) -> Self::C;
 
     /// The field but for its name.
@@ -102,6 +107,7 @@ pub trait StreamField {
     };
 
     #[doc(hidden)]
+    #[track_caller]
     fn element(&self) -> Element<Self::C> {
         Element {
             aligned: [],
@@ -127,7 +133,11 @@ impl<S: CanBeAbsent> StreamField for Option<S> {
     const OPTIONAL: bool = true;
 
     fn c(&self) -> S::C {
-        self.as_ref().map_or_else(zeroed, S::by_value)
+        // No closure: it would be the caller.
+        match self {
+            Some(subobject) => subobject.by_value(),
+            None => zeroed(),
+        }
     }
 }
 
