@@ -119,7 +119,8 @@ pub struct InputLayout<'a> {
     pub elements: &'a [InputElement<'a>],
 }
 
-/// Which index starts a new strip: state subobject type 20, of generic programs. Without one, none does.
+/// Which index starts a new strip: state subobject type 20, of generic programs; stream subobject type 13. Without one,
+/// none does.
 ///
 /// C: a `D3D12_INDEX_BUFFER_STRIP_CUT_VALUE`.
 ///
@@ -128,7 +129,11 @@ pub struct InputLayout<'a> {
 ///
 /// assert_eq!(IbStripCutValue::new(StripCut::Ffff).value, StripCut::Ffff);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE",
+    "CD3DX12_PIPELINE_STATE_STREAM_IB_STRIP_CUT_VALUE",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 20, stream = 13, in(Executable))]
 pub struct IbStripCutValue {
@@ -136,7 +141,8 @@ pub struct IbStripCutValue {
     pub value: Open<StripCut>,
 }
 
-/// What vertices make up: state subobject type 21, of generic programs. A program with a vertex shader lists one.
+/// What vertices make up: state subobject type 21, of generic programs; stream subobject type 14. A program with a
+/// vertex shader lists one.
 ///
 /// C: a `D3D12_PRIMITIVE_TOPOLOGY_TYPE`.
 ///
@@ -145,7 +151,11 @@ pub struct IbStripCutValue {
 ///
 /// assert_eq!(PrimitiveTopology::new(PrimitiveTopologyType::Line).topology, PrimitiveTopologyType::Line);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY",
+    "CD3DX12_PIPELINE_STATE_STREAM_PRIMITIVE_TOPOLOGY",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 21, stream = 14, in(Executable))]
 pub struct PrimitiveTopology {
