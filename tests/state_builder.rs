@@ -16,6 +16,8 @@ mod design;
 mod headers;
 #[path = "state_builder/layouts.rs"]
 mod layouts;
+#[path = "state_builder/names.rs"]
+mod names;
 #[path = "state_builder/random.rs"]
 mod random;
 #[path = "state_builder/reported.rs"]

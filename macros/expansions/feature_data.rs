@@ -22,6 +22,7 @@ pub struct Cache {
 
 #[doc(hidden)]
 ///The members of [`Cache`] in their C form.
+#[allow(non_snake_case)]
 #[derive(::clayout::CLayout)]
 #[clayout(
     name = "XBOX_FEATURE_DATA_CACHE",

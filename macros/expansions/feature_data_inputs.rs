@@ -17,6 +17,7 @@ pub(crate) struct Caches<'a> {
 
 #[doc(hidden)]
 ///The members of [`Caches`] in their C form.
+#[allow(non_snake_case)]
 #[derive(::clayout::CLayout)]
 #[clayout(name = "XBOX_FEATURE_DATA_CACHES", crate = "::clayout")]
 pub(crate) struct CachesMembers {

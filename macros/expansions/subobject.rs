@@ -25,19 +25,29 @@ pub struct Tuning<'a> {
 pub struct TuningMembers {
     pub NumShaders: u32,
     /// The shaders that it is for.
-    pub pShaders: *const <&'static [&'static str] as ::clayout::__private::Counted<
-        'static,
-    >>::Element,
+    pub pShaders: *const ::clayout::__private::CountedOf<
+        &'static [&'static str],
+        Tuning<'static>,
+    >,
     /// How waves are spread.
-    pub Mode: <Open<Mode> as ::clayout::__private::Member<'static>>::C,
+    pub Mode: ::clayout::__private::Lowered<Open<Mode>, Tuning<'static>>,
     /// How many waves run at once.
-    pub pOccupancy: *const <Option<
-        u32,
-    > as ::clayout::__private::Pointed<'static>>::Target,
+    pub pOccupancy: *const ::clayout::__private::PointedOf<Option<u32>, Tuning<'static>>,
 }
 #[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
+    #[automatically_derived]
+    impl<'a> __rt::Checked for Tuning<'a> {
+        type Members = [(); [
+            (),
+            <u32 as __rt::ListCount>::__IS,
+            <&'static [&'static str] as __rt::Counted<'static>>::__IS,
+            <Open<Mode> as __rt::Member<'static>>::__IS,
+            <Option<u32> as __rt::Pointed<'static>>::__IS,
+        ]
+            .len()];
+    }
     #[automatically_derived]
     impl<'__d, 'a> __rt::Subobject<'__d> for Tuning<'a>
     where
@@ -58,7 +68,10 @@ const _: () = {
             __at: ::core::primitive::usize,
             __to: &mut __rt::Lowering<'__d>,
         ) {
-            let __count = <&'a [&'a str] as __rt::Counted<
+            let __count = <__rt::Same<
+                &'a [&'a str],
+                Tuning<'static>,
+            > as __rt::Counted<
                 '__d,
             >>::lower_list(
                 &self.shaders,
@@ -67,11 +80,12 @@ const _: () = {
             );
             __to.put_count(
                 __at + ::core::mem::offset_of!(XBOX_TUNING, NumShaders),
-                ::core::mem::size_of::<u32>(),
+                ::core::mem::size_of::<__rt::Same<u32, Tuning<'static>>>(),
                 __count,
             );
-            <Open<
-                Mode,
+            <__rt::Same<
+                Open<Mode>,
+                Tuning<'static>,
             > as __rt::Member<
                 '__d,
             >>::lower(
@@ -79,8 +93,9 @@ const _: () = {
                 __at + ::core::mem::offset_of!(XBOX_TUNING, Mode),
                 __to,
             );
-            <Option<
-                u32,
+            <__rt::Same<
+                Option<u32>,
+                Tuning<'static>,
             > as __rt::Pointed<
                 '__d,
             >>::lower_pointed(

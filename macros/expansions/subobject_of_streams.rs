@@ -21,22 +21,43 @@ pub struct Tuning<'a> {
 pub struct TuningMembers {
     pub NumBudgets: u32,
     /// Its budgets.
-    pub pBudgets: *const <&'static [u32] as ::clayout::__private::Lent>::Element,
-    pub Exact: <bool as ::clayout::__private::ByValue>::C,
+    pub pBudgets: *const ::clayout::__private::LentOf<&'static [u32], Tuning<'static>>,
+    pub Exact: ::clayout::__private::Valued<bool, Tuning<'static>>,
 }
 #[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
     #[automatically_derived]
+    impl<'a> __rt::Checked for Tuning<'a> {
+        type Members = [(); [
+            (),
+            <u32 as __rt::ListCount>::__IS,
+            <&'static [u32] as __rt::Lent>::__IS,
+            <bool as __rt::ByValue>::__IS,
+        ]
+            .len()];
+    }
+    #[automatically_derived]
     impl<'a> __rt::ByValue for Tuning<'a> {
         type C = XBOX_TUNING;
         fn by_value(&self) -> XBOX_TUNING {
             let mut __c = <XBOX_TUNING>::new();
-            __c.pBudgets = <&'a [u32] as __rt::Lent>::pointer(&self.budgets);
+            __c.pBudgets = <__rt::Same<
+                &'a [u32],
+                Tuning<'static>,
+            > as __rt::Lent>::pointer(&self.budgets);
             __c.NumBudgets = __rt::count::<
-                u32,
-            >(<&'a [u32] as __rt::Lent>::count(&self.budgets));
-            __c.Exact = <bool as __rt::ByValue>::by_value(&self.exact);
+                __rt::Same<u32, Tuning<'static>>,
+            >(
+                <__rt::Same<
+                    &'a [u32],
+                    Tuning<'static>,
+                > as __rt::Lent>::count(&self.budgets),
+            );
+            __c.Exact = <__rt::Same<
+                bool,
+                Tuning<'static>,
+            > as __rt::ByValue>::by_value(&self.exact);
             __c
         }
     }
@@ -45,6 +66,10 @@ const _: () = {
         const STREAM_TYPE: __rt::StreamType = __rt::StreamType::new(0x4001);
     }
     __rt::with_alloc! {
+        #[automatically_derived] impl < 'a > __rt::Checked < __rt::InStateObjects > for
+        Tuning < 'a > { type Members = [(); [(), < __rt::Same < & 'static [u32], Tuning <
+        'static > > as __rt::Counted < 'static > > ::__IS, < __rt::Same < bool, Tuning <
+        'static > > as __rt::Member < 'static > > ::__IS,].len()]; }
         #[automatically_derived] impl < '__d, 'a, > __rt::Subobject < '__d > for Tuning <
         'a > where 'a : '__d, { type C = XBOX_TUNING; const TYPE : __rt::SubobjectType =
         __rt::SubobjectType::new(0x4000); const ABOUT : & 'static __rt::ForeignSubobject
@@ -52,12 +77,14 @@ const _: () = {
         __rt::Places::of(& [< __rt::Executable as __rt::StateObjectKind > ::TYPE]),
         associable : false, }; #[inline] fn lower(& self, __at :
         ::core::primitive::usize, __to : & mut __rt::Lowering < '__d >) { let __count = <
-        & 'a[u32] as __rt::Counted < '__d >> ::lower_list(& self.budgets, __at +
+        __rt::Same < & 'a[u32], Tuning < 'static >, __rt::InStateObjects > as
+        __rt::Counted < '__d >> ::lower_list(& self.budgets, __at +
         ::core::mem::offset_of!(XBOX_TUNING, pBudgets), __to); __to.put_count(__at +
-        ::core::mem::offset_of!(XBOX_TUNING, NumBudgets), ::core::mem::size_of:: < u32 >
-        (), __count,); < bool as __rt::Member < '__d >> ::lower(& self.exact, __at +
-        ::core::mem::offset_of!(XBOX_TUNING, Exact), __to); } } impl __rt::AllowedIn <
-        __rt::Executable > for Tuning < '_ > {}
+        ::core::mem::offset_of!(XBOX_TUNING, NumBudgets), ::core::mem::size_of:: <
+        __rt::Same < u32, Tuning < 'static >, __rt::InStateObjects >> (), __count,); <
+        __rt::Same < bool, Tuning < 'static >, __rt::InStateObjects > as __rt::Member <
+        '__d >> ::lower(& self.exact, __at + ::core::mem::offset_of!(XBOX_TUNING, Exact),
+        __to); } } impl __rt::AllowedIn < __rt::Executable > for Tuning < '_ > {}
     }
     #[automatically_derived]
     impl<'a> Tuning<'a> {

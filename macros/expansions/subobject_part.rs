@@ -14,11 +14,15 @@ struct Tile {
 #[derive(::clayout::CLayout)]
 #[clayout(name = "XBOX_TILE", crate = "::clayout")]
 struct TileMembers {
-    First: <u32 as ::clayout::__private::Member<'static>>::C,
+    First: ::clayout::__private::Lowered<u32, Tile>,
 }
 #[allow(deprecated)]
 const _: () = {
     use ::clayout::__private as __rt;
+    #[automatically_derived]
+    impl __rt::Checked for Tile {
+        type Members = [(); [(), <u32 as __rt::Member<'static>>::__IS].len()];
+    }
     #[automatically_derived]
     impl<'__d> __rt::Member<'__d> for Tile {
         type C = XBOX_TILE;
@@ -28,7 +32,10 @@ const _: () = {
             __at: ::core::primitive::usize,
             __to: &mut __rt::Lowering<'__d>,
         ) {
-            <u32 as __rt::Member<
+            <__rt::Same<
+                u32,
+                Tile,
+            > as __rt::Member<
                 '__d,
             >>::lower(
                 &self.first,

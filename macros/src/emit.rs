@@ -46,6 +46,48 @@ pub(crate) fn in_const(runtime: &Runtime, body: &TokenStream) -> TokenStream {
     }
 }
 
+/// `<'a>`, `X<'a>` and the bounds, for an impl.
+pub(crate) struct Header {
+    pub(crate) generics: TokenStream,
+    pub(crate) this: TokenStream,
+    pub(crate) bounds: TokenStream,
+}
+
+impl Header {
+    pub(crate) fn new(ident: &Ident, generics: &syn::Generics) -> Self {
+        let (parameters, arguments, bounds) = generics.split_for_impl();
+        let (ident, arguments) = (ident_at(ident), located(arguments));
+        Self {
+            generics: located(parameters),
+            this: quote!(#ident #arguments),
+            bounds: located(bounds),
+        }
+    }
+
+    /// The same with `'__d`, which all that `X` borrows outlives: `<'__d, 'a>`, `X<'a>`, `where 'a: '__d`. Of parameters only
+    /// lifetimes.
+    pub(crate) fn lent(ident: &Ident, generics: &syn::Generics) -> Self {
+        let parameters = generics.lifetimes().map(located);
+        let lifetimes = generics.lifetimes().map(|parameter| located(&parameter.lifetime));
+        let predicates = predicates(generics);
+        Self {
+            generics: quote!(<'__d, #(#parameters,)*>),
+            bounds: quote!(where #predicates #(#lifetimes: '__d,)*),
+            ..Self::new(ident, generics)
+        }
+    }
+}
+
+/// What stands behind `where`, with a comma behind it so that more can follow.
+pub(crate) fn predicates(generics: &syn::Generics) -> TokenStream {
+    let predicates = generics.where_clause.as_ref().map(|bounds| &bounds.predicates);
+    let comma = predicates
+        .filter(|predicates| !predicates.empty_or_trailing())
+        .map(|_| quote!(,));
+    let predicates = predicates.map(located);
+    quote!(#predicates #comma)
+}
+
 /// Tokens of the user's that no error will be about, and their text.
 pub(crate) struct Spelt {
     tokens: TokenStream,

@@ -4,6 +4,7 @@
 mod attributes;
 mod c_enum;
 mod c_layout;
+mod c_struct;
 mod emit;
 mod errors;
 #[cfg(test)]
@@ -13,6 +14,7 @@ mod names;
 mod pipeline_state_stream;
 mod state_object;
 mod subobject;
+mod syntax;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -623,6 +625,14 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 ///     occupancy: u32,
 /// }
 /// ```
+///
+/// ```compile_fail
+/// #[derive(clayout::Subobject)]
+/// #[subobject(type = 0x4000, name = "D3D12XBOX_TUNING", in(RaytracingPipeline))]
+/// struct Tuning {
+///     label: String, // `String` cannot be a member of a subobject: ... write `&str` for a wide string
+/// }
+/// ```
 #[proc_macro_derive(Subobject, attributes(subobject))]
 pub fn derive_subobject(input: TokenStream) -> TokenStream {
     subobject::derive(&parse_macro_input!(input as DeriveInput)).into()
@@ -631,9 +641,8 @@ pub fn derive_subobject(input: TokenStream) -> TokenStream {
 /// A Direct3D 12 state object as a struct: one field for each subobject.
 ///
 /// ```
-/// use clayout::StateObject;
 /// use clayout::d3d12::{
-///     DxilLibrary, HitGroup, NodeMask, RaytracingPipelineConfig, RaytracingShaderConfig, StateObject as _,
+///     DxilLibrary, HitGroup, NodeMask, RaytracingPipelineConfig, RaytracingShaderConfig, StateObject,
 /// };
 ///
 /// #[derive(StateObject)]
@@ -700,8 +709,7 @@ pub fn derive_state_object(input: TokenStream) -> TokenStream {
 /// The stream of a Direct3D 12 pipeline state as a struct: one field for each subobject.
 ///
 /// ```
-/// use clayout::PipelineStateStream;
-/// use clayout::d3d12::stream::{self, PipelineStateStream as _};
+/// use clayout::d3d12::stream::{self, PipelineStateStream};
 /// use clayout::d3d12::{ComRef, DxgiFormat};
 ///
 /// #[derive(PipelineStateStream)]

@@ -2,7 +2,7 @@
 
 use clayout::d3d12::state::{AllowedIn as Places, StateObjectType};
 use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder, Subobject as _};
-use clayout::{CEnum, Subobject};
+use clayout::{CEnum, Open, Subobject};
 
 #[derive(Clone, Copy, CEnum)]
 #[repr(u16)]
@@ -90,4 +90,67 @@ fn the_judge_takes_it_as_foreign() {
     pipeline.associate_all(tuning);
     let report = pipeline.judge();
     assert!(!report.to_string().contains("XBOX_TUNING"), "{report}");
+}
+
+#[derive(Clone, Copy, CEnum)]
+#[repr(u8)]
+enum Narrow {
+    Last = 0xFE,
+}
+
+#[derive(Clone, Copy, CEnum)]
+#[repr(i64)]
+enum Wide {
+    Low = -2,
+    High = 0x0102_0304_0506_0708,
+}
+
+#[derive(Subobject)]
+#[subobject(type = 0x4002, name = "XBOX_WIDTHS", in(RaytracingPipeline))]
+struct Widths {
+    narrow: Narrow,
+    low: Wide,
+    high: Open<Wide>,
+    all: [Mode; 2],
+}
+
+#[test]
+fn enumerations_have_their_width() {
+    let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    pipeline.add(Widths::new(Narrow::Last, Wide::Low, Wide::High, [Mode::Wide; 2]));
+    let desc = pipeline.build_unchecked();
+    // SAFETY: the description has one subobject, whose `pDesc` is of the type's struct.
+    let raw = unsafe { *(*(*desc.as_ptr()).pSubobjects).pDesc.cast::<XBOX_WIDTHS>() };
+    assert_eq!((raw.narrow, raw.low, raw.high), (0xFE, -2, 0x0102_0304_0506_0708));
+    assert_eq!(raw.all, [7, 7]);
+}
+
+/// A part that holds a list of itself.
+#[derive(Subobject)]
+#[subobject(part, name = "XBOX_TREE")]
+struct Tree<'a> {
+    #[subobject(list(NumBranches: u32, pBranches))]
+    branches: &'a [Tree<'a>],
+    leaf: u32,
+}
+
+#[derive(Subobject)]
+#[subobject(type = 0x4003, name = "XBOX_FOREST", in(RaytracingPipeline))]
+struct Forest<'a> {
+    tree: Tree<'a>,
+}
+
+#[test]
+fn a_part_may_hold_itself() {
+    let branches = [Tree::new(&[], 1), Tree::new(&[], 2)];
+    let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    pipeline.add(Forest::new(Tree::new(&branches, 0)));
+    let desc = pipeline.build_unchecked();
+    // SAFETY: the description has one subobject, whose `pDesc` is of the type's struct, and it points to two branches.
+    let leaves = unsafe {
+        let raw = *(*(*desc.as_ptr()).pSubobjects).pDesc.cast::<XBOX_FOREST>();
+        let branches = std::slice::from_raw_parts(raw.tree.pBranches, raw.tree.NumBranches as usize);
+        [raw.tree.leaf, branches[0].leaf, branches[1].leaf]
+    };
+    assert_eq!(leaves, [0, 1, 2]);
 }

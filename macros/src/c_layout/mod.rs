@@ -5,7 +5,7 @@ mod bits;
 mod convert;
 mod input;
 mod model;
-mod names;
+pub(crate) mod names;
 mod output;
 mod overlays;
 mod receiver;

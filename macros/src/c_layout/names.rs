@@ -49,13 +49,19 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
         }
         return Names { c_ident, c_name, case };
     };
+    check_generated(ident, name, &c_name, errors);
+    Names { c_ident, c_name, case }
+}
+
+/// Reports a C name that the generated type cannot have in Rust.
+pub(crate) fn check_generated(ident: &Ident, name: &LitStr, c_name: &str, errors: &mut Errors) {
     if c_name == plain(ident) {
         errors.error(
             name,
             "the generated type needs a name of its own: rename the Rust struct, or leave `name` out to get `C` in front",
         );
     }
-    if identifier(&c_name, name.span()).is_none() {
+    if identifier(c_name, name.span()).is_none() {
         errors.error(
             name,
             format_args!(
@@ -63,7 +69,6 @@ pub(crate) fn of_type(input: &Input<'_>, errors: &mut Errors) -> Names {
             ),
         );
     }
-    Names { c_ident, c_name, case }
 }
 
 /// How members are renamed; reports a spelling that C does not take.

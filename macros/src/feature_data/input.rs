@@ -1,11 +1,13 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Attribute, Data, DeriveInput, Expr, Fields, Generics, LitStr, Token, Type, Visibility};
+use syn::{Attribute, DeriveInput, Expr, Generics, LitStr, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot};
-use crate::emit::Runtime;
+use crate::c_struct::{CStruct, List, ListMember};
+use crate::emit::{Header, Runtime};
 use crate::errors::Errors;
+use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
@@ -30,6 +32,19 @@ pub(super) struct Input<'a> {
     pub(super) fields: Option<Vec<Field<'a>>>,
 }
 
+impl Input<'_> {
+    pub(super) fn c_struct(&self) -> CStruct<'_> {
+        CStruct {
+            ident: self.ident,
+            name: self.name.as_ref(),
+        }
+    }
+
+    pub(super) fn header(&self) -> Header {
+        Header::new(self.ident, self.generics)
+    }
+}
+
 pub(super) struct Field<'a> {
     pub(super) ident: &'a Ident,
     pub(super) vis: &'a Visibility,
@@ -44,12 +59,6 @@ pub(super) struct Field<'a> {
     pub(super) list: Option<(Ident, Vec<ListMember>)>,
     pub(super) nonzero: Option<Ident>,
     pub(super) appended: Option<Ident>,
-}
-
-/// A C member of a list: with a type it is the count.
-pub(super) struct ListMember {
-    pub(super) name: Ident,
-    pub(super) count: Option<Type>,
 }
 
 const FIELDS: &str = "`#[feature_data(...)]` on a field";
@@ -98,13 +107,7 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
         ],
         errors,
     );
-    let fields = match &derive.data {
-        Data::Struct(data) => match &data.fields {
-            Fields::Named(fields) => Some(&fields.named),
-            Fields::Unnamed(_) | Fields::Unit => None,
-        },
-        Data::Enum(_) | Data::Union(_) => None,
-    };
+    let fields = named_fields(&derive.data);
     Input {
         ident: &derive.ident,
         vis: &derive.vis,
@@ -125,14 +128,7 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
     let mut input = Slot::flag("input");
     let mut node_index = Slot::flag("node_index");
     let mut in_out = Slot::flag("in_out");
-    let mut list = Slot::list_with("list", "list(NumNames: u32, pNames)", |input| {
-        let name = input.parse()?;
-        let count = match input.parse::<Option<Token![:]>>()? {
-            Some(_) => Some(input.parse()?),
-            None => None,
-        };
-        Ok(ListMember { name, count })
-    });
+    let mut list = List::slot();
     let mut nonzero = Slot::flag("nonzero");
     let mut appended = Slot::flag("appended");
     ON_FIELD.read(

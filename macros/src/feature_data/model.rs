@@ -3,10 +3,12 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Expr, ExprLit, ExprUnary, GenericParam, Generics, Lit, LitStr, Type, UnOp, Visibility};
+use syn::{Attribute, Expr, ExprLit, ExprUnary, Lit, LitStr, Type, UnOp, Visibility};
 
-use super::input::{Field, Input, ListMember};
+use super::input::{Field, Input};
+use crate::c_struct::List;
 use crate::errors::Errors;
+use crate::syntax::check_only_lifetimes;
 
 /// A feature that can be written.
 pub(super) struct Model<'a> {
@@ -48,14 +50,6 @@ pub(super) enum Role<'a> {
     List(List<'a>),
 }
 
-#[derive(Clone, Copy)]
-pub(super) struct List<'a> {
-    pub(super) count: &'a Ident,
-    pub(super) count_type: &'a Type,
-    pub(super) pointer: &'a Ident,
-    pub(super) count_first: bool,
-}
-
 impl Role<'_> {
     /// Whether a query takes it.
     pub(super) fn is_asked(&self) -> bool {
@@ -69,7 +63,12 @@ impl Role<'_> {
 }
 
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
-    check_generics(input.generics, errors);
+    check_only_lifetimes(
+        input.generics,
+        "a feature has one C struct: it takes lifetimes, no type or const parameters",
+        errors,
+    );
+    input.c_struct().check(errors);
     if input.number.is_none() && !input.number_misread {
         errors.error(
             input.ident,
@@ -104,17 +103,6 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         none,
         members,
     })
-}
-
-fn check_generics(generics: &Generics, errors: &mut Errors) {
-    for parameter in &generics.params {
-        if !matches!(parameter, GenericParam::Lifetime(_)) {
-            errors.error(
-                parameter,
-                "a feature has one C struct: it takes lifetimes, no type or const parameters",
-            );
-        }
-    }
 }
 
 /// An integer that is written as such, with its sign; nothing for other expressions, which rustc evaluates.
@@ -230,10 +218,7 @@ fn role<'a>(field: &'a Field<'a>, errors: &mut Errors) -> Role<'a> {
         }
     }
     if let Some((key, members)) = &field.list {
-        if let Some(name) = &field.name {
-            errors.error(name, "`list(...)` names both C members: remove `name`");
-        }
-        return list_of(key, members, errors).map_or(Role::Output, Role::List);
+        return List::judge((key, members), field.name.as_ref(), errors).map_or(Role::Output, Role::List);
     }
     if field.in_out.is_some() {
         Role::InOut
@@ -249,33 +234,4 @@ fn role<'a>(field: &'a Field<'a>, errors: &mut Errors) -> Role<'a> {
     } else {
         Role::Output
     }
-}
-
-fn list_of<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Option<List<'a>> {
-    let [first, second] = members else {
-        return wrong_list(key, errors);
-    };
-    match (&first.count, &second.count) {
-        (Some(count_type), None) => Some(List {
-            count: &first.name,
-            count_type,
-            pointer: &second.name,
-            count_first: true,
-        }),
-        (None, Some(count_type)) => Some(List {
-            count: &second.name,
-            count_type,
-            pointer: &first.name,
-            count_first: false,
-        }),
-        _ => wrong_list(key, errors),
-    }
-}
-
-fn wrong_list<T>(key: &Ident, errors: &mut Errors) -> Option<T> {
-    errors.error(
-        key,
-        "a list is a count and a pointer, in the order of the C members: write `list(NumNames: u32, pNames)`",
-    );
-    None
 }

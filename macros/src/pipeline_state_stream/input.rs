@@ -1,11 +1,12 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Data, DeriveInput, Fields, Generics, Type};
+use syn::{DeriveInput, Generics, Type};
 
 use crate::attributes::{Grammar, Slot};
 use crate::emit::Runtime;
 use crate::errors::Errors;
+use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
@@ -38,13 +39,7 @@ const ON_FIELD: Grammar = Grammar {
 pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a> {
     let mut runtime = Slot::runtime();
     ON_TYPE.read(&derive.attrs, &mut [&mut runtime], errors);
-    let fields = match &derive.data {
-        Data::Struct(data) => match &data.fields {
-            Fields::Named(fields) => Some(&fields.named),
-            Fields::Unnamed(_) | Fields::Unit => None,
-        },
-        Data::Enum(_) | Data::Union(_) => None,
-    };
+    let fields = named_fields(&derive.data);
     let mut field = |field: &'a syn::Field| {
         ON_FIELD.read(&field.attrs, &mut [], errors);
         Some(Field {

@@ -1,10 +1,9 @@
 //! What it means, and the rules that the declaration alone decides. What the fields' types say (which number stands where,
 //! what the pipeline is for) is judged by the runtime, which knows them behind aliases too.
 
-use syn::GenericParam;
-
 use super::input::{Field, Input};
 use crate::errors::Errors;
+use crate::syntax::is_generic;
 
 /// A stream that can be written: at least one element, then the others.
 pub(super) struct Model<'a> {
@@ -40,12 +39,6 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         input,
         first,
         others,
-        generic: is_generic(input),
+        generic: is_generic(input.generics),
     })
-}
-
-/// Whether there is a parameter that is no lifetime.
-pub(super) fn is_generic(input: &Input<'_>) -> bool {
-    let mut parameters = input.generics.params.iter();
-    parameters.any(|parameter| !matches!(parameter, GenericParam::Lifetime(_)))
 }

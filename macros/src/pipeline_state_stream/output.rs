@@ -1,27 +1,32 @@
 //! Writes the impl and the checks. Cannot fail: the model states nothing that has no output.
 //!
 //! ```text
-//! const __FIELDS: &[__rt::FieldLayout] = &[<A<'static> as __rt::StreamField>::LAYOUT.named("a"), ..];
+//! impl<'a> __rt::Checked for Pipeline<'a> { that each field's type can be one }
+//! const __FIELDS: &[__rt::FieldLayout] = &[<A as __rt::StreamField>::LAYOUT.named("a"), ..];
 //! const _: () = __rt::check_stream_field(__FIELDS, 1); // on `b`
-//! impl<'a> __rt::PipelineStateStream for Pipeline<'a> where for<'__x> __rt::If<'__x, A<'a>>: __rt::StreamField, .. {
+//! impl<'a> __rt::PipelineStateStream for Pipeline<'a> {
 //!     type Memory = __rt::Words<{ __rt::words(__FIELDS) }>;
 //!     const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
-//!     fn memory(&self) -> Self::Memory { __rt::Elements::new().put::<A<'a>>(&self.a).finish() }
+//!     fn memory(&self) -> Self::Memory { __rt::Elements::new().put::<A>(&self.a).finish() }
 //! }
 //! ```
 //!
 //! Each check is an item of its own, so that one compile reports all that is wrong. With type parameters there is nothing to
-//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for, and the memory is a tree
-//! of `__rt::Pair`s of `__rt::Element`s, since no constant that depends on a parameter can be a size.
+//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for, the impl is there only
+//! where the types are fields, and the memory is a tree of `__rt::Pair`s of `__rt::Element`s, since no constant that depends on
+//! a parameter can be a size. `A` stands for `__rt::Same<A<'a>, Pipeline<'static>>`, so that a type that is none is one error, of
+//! `Checked`.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::input::{Field, Input};
-use super::model::{Model, is_generic};
-use crate::emit::{at, ident_at, in_const, in_static, located};
+use super::model::Model;
+use crate::c_struct::{self, is};
+use crate::emit::{Header, at, ident_at, in_const, in_static, located, predicates};
 use crate::names::plain;
+use crate::syntax::is_generic;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
@@ -30,20 +35,29 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     } else {
         (quote!(__rt::Words<{ __rt::words(__FIELDS) }>), elements(model))
     };
-    let (fields, checked, before) = if model.generic {
+    let (fields, checked, before, bounds) = if model.generic {
         let layouts = model.fields().map(|field| layout(field, &located(field.ty)));
+        // Bounds that are judged where the impl is used.
+        let bounds = model.fields().map(|field| {
+            let ty = located(field.ty);
+            quote_spanned!(at(field.ty.span())=> for<'__x> __rt::If<'__x, #ty>: __rt::StreamField,)
+        });
         let checks = checks(model, &quote!(Self::FIELDS));
         let checked = quote!(const CHECKED: () = { #(#checks;)* };);
-        (quote!(&[#(#layouts),*]), Some(checked), quote!())
+        (quote!(&[#(#layouts),*]), Some(checked), quote!(), quote!(#(#bounds)*))
     } else {
-        // By themselves, so that a type that is no field is an error once, and not wherever the impl is asked for them.
-        let layouts = model.fields().map(|field| layout(field, &in_static(located(field.ty))));
+        let layouts = model
+            .fields()
+            .map(|field| layout(field, &in_static(ty_of(model, field))));
         let checks = checks(model, &quote!(__FIELDS));
+        let are = model.fields().map(|field| is(field.ty, &quote!(__rt::StreamField)));
+        let are = c_struct::checked(&Header::new(input.ident, input.generics), are);
         let before = quote! {
+            #are
             const __FIELDS: &[__rt::FieldLayout] = &[#(#layouts),*];
             #(const _: () = #checks;)*
         };
-        (quote!(__FIELDS), None, before)
+        (quote!(__FIELDS), None, before, quote!())
     };
     let body = quote! {
         type Memory = #memory;
@@ -51,13 +65,18 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
         #checked
         fn memory(&self) -> Self::Memory { #elements }
     };
-    // Bounds that are judged where the impl is used.
-    let bounds = model.fields().map(|field| {
-        let ty = located(field.ty);
-        quote_spanned!(at(field.ty.span())=> for<'__x> __rt::If<'__x, #ty>: __rt::StreamField,)
-    });
-    let implementation = implementation(input, &quote!(#(#bounds)*), &body);
+    let implementation = implementation(input, &bounds, &body);
     in_const(&input.runtime, &quote!(#before #implementation))
+}
+
+/// The field's type; nothing is known of one that is no field, and nothing said.
+fn ty_of(model: &Model<'_>, field: &Field<'_>) -> TokenStream {
+    let ty = located(field.ty);
+    if model.generic {
+        return ty;
+    }
+    let this = in_static(Header::new(model.input.ident, model.input.generics).this);
+    quote_spanned!(at(field.ty.span())=> __rt::Same<#ty, #this>)
 }
 
 fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
@@ -69,34 +88,34 @@ fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
 /// `Elements::new().put(&self.a).put(&self.b).finish()`.
 fn elements(model: &Model<'_>) -> TokenStream {
     let puts = model.fields().map(|field| {
-        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+        let (ident, ty) = (ident_at(field.ident), ty_of(model, field));
         quote_spanned!(at(field.ty.span())=> .put::<#ty>(&self.#ident))
     });
     quote!(__rt::Elements::new() #(#puts)* .finish())
 }
 
 /// One part of the memory, or two behind each other.
-type Part = fn(&Field<'_>) -> TokenStream;
+type Part = fn(&Field<'_>, &TokenStream) -> TokenStream;
 type Join = fn(Span, &TokenStream, &TokenStream) -> TokenStream;
 
 /// `Pair<A, Pair<B, C>>`, or the value of it.
 fn pairs(model: &Model<'_>, (part, join): (Part, Join)) -> TokenStream {
-    let mut parts = model.fields().rev().map(|field| (at(field.ty.span()), part(field)));
+    let mut parts = model
+        .fields()
+        .rev()
+        .map(|field| (at(field.ty.span()), part(field, &ty_of(model, field))));
     let last = parts.next().map(|(_, part)| part).unwrap_or_default();
     parts.fold(last, |behind, (span, part)| join(span, &part, &behind))
 }
 
 const MEMORY: (Part, Join) = (
-    |field| {
-        let ty = located(field.ty);
-        quote_spanned!(at(field.ty.span())=> __rt::Element<<#ty as __rt::StreamField>::C>)
-    },
+    |field, ty| quote_spanned!(at(field.ty.span())=> __rt::Element<<#ty as __rt::StreamField>::C>),
     |span, part, behind| quote_spanned!(span=> __rt::Pair<#part, #behind>),
 );
 
 const ELEMENTS: (Part, Join) = (
-    |field| {
-        let (ident, ty) = (ident_at(field.ident), located(field.ty));
+    |field, ty| {
+        let ident = ident_at(field.ident);
         quote_spanned!(at(field.ty.span())=> <#ty as __rt::StreamField>::element(&self.#ident))
     },
     |span, part, behind| quote_spanned!(span=> __rt::Pair(#part, #behind)),
@@ -117,23 +136,17 @@ fn checks(model: &Model<'_>, layouts: &TokenStream) -> Vec<TokenStream> {
 }
 
 fn implementation(input: &Input<'_>, bounds: &TokenStream, body: &TokenStream) -> TokenStream {
-    let ident = ident_at(input.ident);
-    let (generics, arguments, predicates) = input.generics.split_for_impl();
-    let (generics, arguments) = (located(generics), located(arguments));
-    let predicates = predicates.map(|predicates| &predicates.predicates);
-    let comma = predicates
-        .filter(|predicates| !predicates.empty_or_trailing())
-        .map(|_| quote!(,));
-    let predicates = predicates.map(located);
+    let Header { generics, this, .. } = Header::new(input.ident, input.generics);
+    let predicates = predicates(input.generics);
     quote! {
         #[automatically_derived]
-        impl #generics __rt::PipelineStateStream for #ident #arguments where #predicates #comma #bounds { #body }
+        impl #generics __rt::PipelineStateStream for #this where #predicates #bounds { #body }
     }
 }
 
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    if is_generic(input) {
+    if is_generic(input.generics) {
         return quote!();
     }
     let body = quote! {

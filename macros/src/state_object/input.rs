@@ -3,11 +3,12 @@
 use proc_macro2::Ident;
 use syn::parse::Parser as _;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, LitStr, Meta, Token, Type};
+use syn::{Attribute, DeriveInput, Generics, LitStr, Meta, Token, Type};
 
 use crate::attributes::{Grammar, Slot, named};
 use crate::emit::Runtime;
 use crate::errors::Errors;
+use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
@@ -45,13 +46,7 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
     let mut kind = Slot::position("RaytracingPipeline");
     let mut runtime = Slot::runtime();
     ON_TYPE.read(&derive.attrs, &mut [&mut kind, &mut runtime], errors);
-    let fields = match &derive.data {
-        Data::Struct(data) => match &data.fields {
-            Fields::Named(fields) => Some(&fields.named),
-            Fields::Unnamed(_) | Fields::Unit => None,
-        },
-        Data::Enum(_) | Data::Union(_) => None,
-    };
+    let fields = named_fields(&derive.data);
     Input {
         ident: &derive.ident,
         generics: &derive.generics,

@@ -4,6 +4,7 @@ mod input;
 mod model;
 mod output;
 
+pub(crate) use self::model::KINDS;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::DeriveInput;

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use proc_macro2::Ident;
-use syn::{GenericParam, LitStr, Type};
+use syn::{LitStr, Type};
 
 use super::input::{Field, Input, Names};
 use crate::errors::Errors;
+use crate::syntax::check_only_lifetimes;
 
 /// A state object that can be written.
 pub(super) struct Model<'a> {
@@ -16,17 +17,14 @@ pub(super) struct Model<'a> {
 }
 
 /// The kinds of state objects.
-pub(super) const KINDS: [&str; 3] = ["Collection", "RaytracingPipeline", "Executable"];
+pub(crate) const KINDS: [&str; 3] = ["Collection", "RaytracingPipeline", "Executable"];
 
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
-    for parameter in &input.generics.params {
-        if !matches!(parameter, GenericParam::Lifetime(_)) {
-            errors.error(
-                parameter,
-                "a declared state object takes lifetimes, no type or const parameters: build it with `StateObjectBuilder`",
-            );
-        }
-    }
+    check_only_lifetimes(
+        input.generics,
+        "a declared state object takes lifetimes, no type or const parameters: build it with `StateObjectBuilder`",
+        errors,
+    );
     check_kind(input, errors);
     let Some(fields) = &input.fields else {
         errors.error(

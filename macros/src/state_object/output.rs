@@ -15,8 +15,9 @@ use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::input::{Field, Input};
-use super::model::Model;
-use crate::emit::{at, ident_at, in_const, located};
+use super::model::{KINDS, Model};
+use crate::emit::{Header, at, ident_at, in_const, located};
+use crate::syntax::is_generic;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let adds = model.fields.iter().enumerate().map(|(index, field)| add(index, field));
@@ -56,21 +57,10 @@ fn handle(index: usize, field: &Field<'_>) -> Ident {
 }
 
 fn state_object(input: &Input<'_>, kind: &Ident, body: &TokenStream) -> TokenStream {
-    let ident = ident_at(input.ident);
-    let (_, arguments, bounds) = input.generics.split_for_impl();
-    let arguments = located(arguments);
-    let parameters = input.generics.lifetimes().map(located);
-    let lifetimes = input.generics.lifetimes().map(|parameter| located(&parameter.lifetime));
-    let predicates = bounds.map(|bounds| &bounds.predicates);
-    let comma = predicates
-        .filter(|predicates| !predicates.empty_or_trailing())
-        .map(|_| quote!(,));
-    let predicates = predicates.map(located);
+    let Header { generics, this, bounds } = Header::lent(input.ident, input.generics);
     let impls = quote! {
         #[automatically_derived]
-        impl<'__d, #(#parameters,)*> __rt::StateObject<'__d> for #ident #arguments
-        where #predicates #comma #(#lifetimes: '__d,)*
-        {
+        impl #generics __rt::StateObject<'__d> for #this #bounds {
             type Kind = __rt::#kind;
             fn add_to(self, __builder: &mut __rt::StateObjectBuilder<'__d, __rt::#kind>) { #body }
         }
@@ -80,18 +70,13 @@ fn state_object(input: &Input<'_>, kind: &Ident, body: &TokenStream) -> TokenStr
 
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    let has_types = input
-        .generics
-        .params
-        .iter()
-        .any(|parameter| !matches!(parameter, syn::GenericParam::Lifetime(_)));
-    if has_types {
+    if is_generic(input.generics) {
         return quote!();
     }
     let known = input
         .kind
         .as_ref()
-        .filter(|kind| super::model::KINDS.iter().any(|known| *kind == known));
+        .filter(|kind| KINDS.iter().any(|known| *kind == known));
     let kind = known.map_or_else(
         || Ident::new("RaytracingPipeline", proc_macro2::Span::call_site()),
         ident_at,

@@ -1,11 +1,13 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Attribute, Data, DeriveInput, Expr, Fields, Generics, LitStr, Token, Type, Visibility};
+use syn::{Attribute, DeriveInput, Expr, Generics, LitStr, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot};
-use crate::emit::Runtime;
+use crate::c_struct::{CStruct, List, ListMember};
+use crate::emit::{Header, Runtime};
 use crate::errors::Errors;
+use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
@@ -35,6 +37,19 @@ pub(super) struct Input<'a> {
     pub(super) fields: Option<Vec<Field<'a>>>,
 }
 
+impl Input<'_> {
+    pub(super) fn c_struct(&self) -> CStruct<'_> {
+        CStruct {
+            ident: self.ident,
+            name: self.name.as_ref(),
+        }
+    }
+
+    pub(super) fn header(&self) -> Header {
+        Header::new(self.ident, self.generics)
+    }
+}
+
 pub(super) struct Field<'a> {
     pub(super) ident: &'a Ident,
     pub(super) vis: &'a Visibility,
@@ -48,12 +63,6 @@ pub(super) struct Field<'a> {
     pub(super) pointer: Option<Ident>,
     /// `list(NumX: u32, pX)`
     pub(super) list: Option<(Ident, Vec<ListMember>)>,
-}
-
-/// A C member of a list: with a type it is the count.
-pub(super) struct ListMember {
-    pub(super) name: Ident,
-    pub(super) count: Option<Type>,
 }
 
 const FIELDS: &str = "`#[subobject(...)]` on a field";
@@ -115,13 +124,7 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
         ],
         errors,
     );
-    let fields = match &derive.data {
-        Data::Struct(data) => match &data.fields {
-            Fields::Named(fields) => Some(&fields.named),
-            Fields::Unnamed(_) | Fields::Unit => None,
-        },
-        Data::Enum(_) | Data::Union(_) => None,
-    };
+    let fields = named_fields(&derive.data);
     let (kinds_key, stream) = (kinds.key().cloned(), stream.take());
     Input {
         ident: &derive.ident,
@@ -147,14 +150,7 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
     let mut optional = Slot::flag("optional");
     let mut at_most = Slot::value("at_most", "at_most = 4");
     let mut pointer = Slot::flag("pointer");
-    let mut list = Slot::list_with("list", "list(NumNames: u32, pNames)", |input| {
-        let name = input.parse()?;
-        let count = match input.parse::<Option<Token![:]>>()? {
-            Some(_) => Some(input.parse()?),
-            None => None,
-        };
-        Ok(ListMember { name, count })
-    });
+    let mut list = List::slot();
     ON_FIELD.read(
         &field.attrs,
         &mut [&mut name, &mut optional, &mut at_most, &mut pointer, &mut list],

@@ -1,6 +1,5 @@
 //! `#[derive(Subobject)]`: subobjects of Direct3D 12 state objects, and the parts that they are made of.
 
-mod by_value;
 mod input;
 mod model;
 mod output;

@@ -1,11 +1,14 @@
 //! What it means, and every rule.
 
 use proc_macro2::Ident;
-use syn::{Attribute, Expr, GenericParam, Generics, LitStr, Type, Visibility};
+use syn::{Attribute, Expr, LitStr, Type, Visibility};
 
-use super::input::{Field, Input, ListMember};
+use super::input::{Field, Input};
+use crate::c_struct::List;
 use crate::errors::Errors;
 use crate::names::{Case, c_name, plain};
+use crate::state_object::KINDS;
+use crate::syntax::check_only_lifetimes;
 
 /// A subobject or a part that can be written.
 pub(super) struct Model<'a> {
@@ -58,18 +61,19 @@ impl<'a> Member<'a> {
 pub(super) enum Form<'a> {
     Plain,
     Pointer,
-    /// A count and a pointer, in either order; the member's own C field is the pointer.
-    List {
-        count: (&'a Ident, &'a Type),
-        count_first: bool,
-    },
+    /// The member's own C field is the pointer.
+    List(List<'a>),
 }
 
-/// The kinds of state objects.
-pub(super) const KINDS: [&str; 3] = ["Collection", "RaytracingPipeline", "Executable"];
-
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
-    check_generics(input.generics, errors);
+    check_only_lifetimes(
+        input.generics,
+        "a subobject has one C struct: it takes lifetimes, no type or const parameters",
+        errors,
+    );
+    if input.c.is_none() {
+        input.c_struct().check(errors);
+    }
     let what = what(input, errors);
     let Some(fields) = &input.fields else {
         errors.error(
@@ -100,17 +104,6 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         what: what?,
         fields,
     })
-}
-
-fn check_generics(generics: &Generics, errors: &mut Errors) {
-    for parameter in &generics.params {
-        if !matches!(parameter, GenericParam::Lifetime(_)) {
-            errors.error(
-                parameter,
-                "a subobject has one C struct: it takes lifetimes, no type or const parameters",
-            );
-        }
-    }
 }
 
 fn what<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<What<'a>> {
@@ -198,7 +191,7 @@ fn check_names(fields: &[Member<'_>], errors: &mut Errors) {
     let mut seen: Vec<&Ident> = Vec::new();
     for field in fields {
         let count = match &field.form {
-            Form::List { count: (count, _), .. } => Some(*count),
+            Form::List(list) => Some(list.count),
             Form::Plain | Form::Pointer => None,
         };
         for name in count.into_iter().chain([&field.c_field]) {
@@ -225,28 +218,28 @@ enum Names {
 }
 
 fn member<'a>(field: &'a Field<'a>, names: &Names, errors: &mut Errors) -> Member<'a> {
-    let (form, pointer) = match (&field.list, &field.pointer) {
+    let form = match (&field.list, &field.pointer) {
         (Some((key, members)), pointer) => {
             if let Some(pointer) = pointer {
                 errors.error(pointer, "a list has its own pointer: remove `pointer`");
             }
-            if let Some(name) = &field.name {
-                errors.error(name, "`list(...)` names both C members: remove `name`");
-            }
-            list(key, members, errors).unzip()
+            List::judge((key, members), field.name.as_ref(), errors).map_or(Form::Plain, Form::List)
         }
-        (None, Some(_)) => (Some(Form::Pointer), None),
-        (None, None) => (None, None),
+        (None, Some(_)) => Form::Pointer,
+        (None, None) => Form::Plain,
     };
     Member {
         ident: field.ident,
         vis: field.vis,
         attributes: field.attributes,
         ty: field.ty,
-        c_field: pointer.cloned().unwrap_or_else(|| c_field(field, names, errors)),
+        c_field: match &form {
+            Form::List(list) => list.pointer.clone(),
+            Form::Plain | Form::Pointer => c_field(field, names, errors),
+        },
         optional: field.optional,
         at_most: field.at_most.as_ref().map(|(_, most)| most),
-        form: form.unwrap_or(Form::Plain),
+        form,
     }
 }
 
@@ -265,26 +258,4 @@ fn c_field(field: &Field<'_>, names: &Names, errors: &mut Errors) -> Ident {
         // `self` and its like, which cannot be fields; or what was reported, or no other name.
         _ => field.ident.clone(),
     }
-}
-
-/// The list, and its pointer.
-fn list<'a>(key: &Ident, members: &'a [ListMember], errors: &mut Errors) -> Option<(Form<'a>, &'a Ident)> {
-    let (count, pointer, count_first) = match members {
-        [
-            count @ ListMember { count: Some(ty), .. },
-            pointer @ ListMember { count: None, .. },
-        ] => ((&count.name, ty), pointer, true),
-        [
-            pointer @ ListMember { count: None, .. },
-            count @ ListMember { count: Some(ty), .. },
-        ] => ((&count.name, ty), pointer, false),
-        _ => {
-            errors.error(
-                key,
-                "a list is a count and a pointer, in the order of the C members: write `list(NumNames: u32, pNames)`",
-            );
-            return None;
-        }
-    };
-    Some((Form::List { count, count_first }, &pointer.name))
 }

@@ -12,7 +12,7 @@ use crate::{CEnum, CLayout, Open};
 ///
 /// | Rust | C |
 /// |---|---|
-/// | integers, `f32`, `NonZero<u32>` | the same |
+/// | `u8` to `u64`, `i8` to `i64`, `usize`, `f32`, `NonZero<u32>` | the same |
 /// | `bool` | `BOOL` |
 /// | an enum with `#[derive(CEnum)]`, `Open` of it | its integer |
 /// | `&CStr`, `Option<&CStr>` | `LPCSTR`, null for `None` |
@@ -31,6 +31,7 @@ use crate::{CEnum, CLayout, Open};
 #[diagnostic::on_unimplemented(
     message = "the C form of `{Self}` is no value by itself",
     label = "cannot be a member of a struct that is lowered by value",
+    note = "write `u32` for UINT, `u64` for UINT64, `f32`, `bool` for BOOL, `&CStr`, `ComRef`, or an array of these",
     note = "a slice needs the names of its two C members: `#[subobject(list(pItems, NumItems: u32))]`",
     note = "for a struct, derive `Subobject` with `#[subobject(part, by_value)]`; for an enum, derive `CEnum`",
     note = "a `&str` has to be copied as UTF-16, which only a state object's description does"
@@ -38,6 +39,10 @@ use crate::{CEnum, CLayout, Open};
 pub trait ByValue {
     /// The C type.
     type C: Copy;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// The C form.
     ///
@@ -112,6 +117,10 @@ impl<T: ByValue, const N: usize> ByValue for [T; N] {
 pub trait Lent {
     /// What the pointer leads to.
     type Element;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// Where the first element is.
     fn pointer(&self) -> *const Self::Element;

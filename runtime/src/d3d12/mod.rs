@@ -76,6 +76,7 @@ mod dxgi_format;
 mod enums;
 pub(crate) mod feature;
 mod flags;
+pub(crate) mod gate;
 mod node_mask;
 mod raytracing;
 mod root_signature;
@@ -113,6 +114,7 @@ pub use stream::{
 };
 pub use subobjects::*;
 
-// Beside the traits of the same names, so that this module is all that a state object needs.
+// Beside the traits of the same names, so that one import brings both.
+pub use clayout_macros::FeatureData;
 #[cfg(feature = "alloc")]
 pub use clayout_macros::{StateObject, Subobject};

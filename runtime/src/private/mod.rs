@@ -47,6 +47,7 @@ pub trait Sealed {}
 
 pub use crate::abi::Family;
 pub use crate::d3d12::feature::generated::*;
+pub use crate::d3d12::gate::*;
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
 pub use crate::d3d12::stream::{

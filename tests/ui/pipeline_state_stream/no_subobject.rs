@@ -1,5 +1,4 @@
-use clayout::PipelineStateStream;
-use clayout::d3d12::stream;
+use clayout::d3d12::stream::{self, PipelineStateStream};
 
 #[derive(PipelineStateStream)]
 struct Pipeline<'a> {
@@ -7,4 +6,11 @@ struct Pipeline<'a> {
     mask: u32,
 }
 
-fn main() {}
+fn main() {
+    let pipeline = Pipeline {
+        vertex: stream::VertexShader::new(b"DXBC"),
+        mask: 1,
+    };
+    let stream = pipeline.to_stream();
+    let _ = stream.desc();
+}

@@ -1,45 +1,32 @@
 //! The hidden struct that the C struct is generated from.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens as _, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::super::input::Input;
 use super::super::model::{Member, Model, Role};
-use super::{c_name, count_of, header, members};
+use super::count_of;
 use crate::emit::{at, docs, ident_at, in_static, located};
 use crate::names::plain;
 
 /// The struct for `CLayout`, with the C form of each member.
 pub(super) fn definition(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let runtime = &input.runtime;
-    let members = members(input);
-    let name = input
-        .name
-        .as_ref()
-        .map_or_else(|| c_name(input).into_token_stream(), quote::ToTokens::to_token_stream);
     let rename = input
         .rename_all
         .as_ref()
         .map(|spelling| quote!(, rename_all = #spelling));
     let align = input.align.as_ref().map(|align| quote!(, align = #align));
-    let path = runtime.to_token_stream().to_string().replace(' ', "");
-    let vis = located(input.vis);
-    let doc = format!("The members of [`{}`] in their C form.", plain(input.ident));
     let fields = model.members.iter().map(|member| c_members(member, input));
-    quote! {
-        #[doc(hidden)]
-        #[doc = #doc]
-        #[derive(#runtime::CLayout)]
-        #[clayout(name = #name #rename #align, crate = #path)]
-        #vis struct #members { #(#fields)* }
-    }
+    input
+        .c_struct()
+        .definition(&input.runtime, input.vis, &quote!(#rename #align), fields)
 }
 
 /// The C form of a member, of a list the pointer's; `private` is the path to what generated code names.
 pub(super) fn c_form(member: &Member<'_>, input: &Input<'_>, private: &TokenStream) -> TokenStream {
-    let (ty, this) = (in_static(located(member.ty)), in_static(header(input).1));
+    let (ty, this) = (in_static(located(member.ty)), in_static(input.header().this));
     let alias = match &member.role {
         Role::Input { .. } => "Told",
         Role::Output | Role::InOut => "Answered",
@@ -64,9 +51,5 @@ fn c_members(member: &Member<'_>, input: &Input<'_>) -> TokenStream {
     let (count_name, pointer_name) = (plain(list.count), plain(list.pointer));
     let count = quote!(#[clayout(name = #count_name)] #vis #count_ident: #count_type,);
     let pointer = quote_spanned!(span=> #docs #[clayout(name = #pointer_name)] #vis #ident: #ty,);
-    if list.count_first {
-        quote!(#count #pointer)
-    } else {
-        quote!(#pointer #count)
-    }
+    list.in_order(&count, &pointer)
 }

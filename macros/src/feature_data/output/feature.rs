@@ -6,18 +6,18 @@ use syn::Type;
 use syn::spanned::Spanned as _;
 
 use super::super::input::Input;
-use super::super::model::{List, Model, Role};
+use super::super::model::{Model, Role};
+use super::count_of;
 use super::definition::c_form;
-use super::{c_type, count_of, header};
-use crate::emit::{at, ident_at, in_static, located};
+use crate::c_struct::{self, List, is};
+use crate::emit::{Header, at, ident_at, in_static, located};
 use crate::names::plain;
 
 /// That each member's type has its trait, told on the type.
 pub(super) fn checked(model: &Model<'_>) -> TokenStream {
     let is = |ty: &Type, name: &str| {
-        let (span, ty) = (at(ty.span()), in_static(located(ty)));
-        let name = Ident::new(name, span);
-        quote_spanned!(span=> <#ty as __rt::#name>::__IS,)
+        let name = Ident::new(name, at(ty.span()));
+        is(ty, &quote!(__rt::#name))
     };
     let checks = model.members.iter().flat_map(|member| match &member.role {
         Role::Input { node: false } => vec![is(member.ty, "FeatureInput")],
@@ -27,21 +27,15 @@ pub(super) fn checked(model: &Model<'_>) -> TokenStream {
         Role::Report { .. } => vec![is(member.ty, "FeatureReport")],
         Role::List(list) => vec![is(list.count_type, "ListCount"), is(member.ty, "FeatureList")],
     });
-    let (generics, this, bounds) = header(model.input);
-    quote! {
-        #[automatically_derived]
-        impl #generics __rt::Checked for #this #bounds {
-            type Members = [(); [(), #(#checks)*].len()];
-        }
-    }
+    c_struct::checked(&model.input.header(), checks)
 }
 
 /// `impl FeatureData`.
 pub(super) fn feature(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let (c, number) = (c_type(input), located(model.number));
+    let (c, number) = (input.c_struct().ty(), located(model.number));
     let facts = facts(model);
-    let this = in_static(header(input).1);
+    let this = in_static(input.header().this);
     let (mut asked, mut c_number) = (0, 0);
     let (mut inputs, mut puts, mut takes, mut node) = (Vec::new(), Vec::new(), Vec::new(), None);
     for member in &model.members {
@@ -133,7 +127,7 @@ impl Body {
             read,
             node,
         } = self;
-        let (generics, this, bounds) = header(input);
+        let Header { generics, this, bounds } = input.header();
         let node = node.as_ref().map(|node| {
             quote! {
                 #[inline]
@@ -192,7 +186,7 @@ fn align(c_form: &TokenStream) -> TokenStream {
 /// The structs of older headers, and that they differ in size from what came next.
 pub(super) fn older(model: &Model<'_>) -> Option<TokenStream> {
     model.appended().next()?;
-    let c = c_type(model.input);
+    let c = model.input.c_struct().ty();
     let (mut before, mut older, mut checks) = (Vec::new(), Vec::new(), Vec::new());
     for member in &model.members {
         if let Role::Report {

@@ -2,12 +2,12 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
-use syn::{GenericArgument, PathArguments, Type};
+use syn::Type;
 
 use super::super::input::Input;
 use super::super::model::{Model, Role};
-use super::{c_type, header};
-use crate::emit::{ident_at, in_static, located};
+use crate::emit::{Header, ident_at, in_static, located};
+use crate::syntax::inner_of;
 
 /// What a query takes for a member.
 pub(super) struct Parameter {
@@ -21,7 +21,7 @@ pub(super) struct Parameter {
 impl Parameter {
     pub(super) fn new(number: usize, ident: &Ident, ty: &Type) -> Self {
         let (ident, located) = (ident_at(ident), located(ty));
-        if !is_open(ty) {
+        if inner_of("Open", ty).is_none() {
             return Self {
                 generic: None,
                 ty: located,
@@ -39,19 +39,9 @@ impl Parameter {
     }
 }
 
-/// Whether the type is spelt `Open<E>`; then a query takes an `E` too.
-fn is_open(ty: &Type) -> bool {
-    let Type::Path(path) = ty else { return false };
-    let last = path.path.segments.last().filter(|last| last.ident == "Open");
-    last.is_some_and(|last| {
-        matches!(&last.arguments, PathArguments::AngleBracketed(arguments)
-            if matches!(arguments.args.first(), Some(GenericArgument::Type(_))))
-    })
-}
-
 /// `query`, and `all_nodes` where a node's index is all that the device is told.
 pub(super) fn methods(input: &Input<'_>, asked: &[Parameter], by_node: bool, docs: &str) -> TokenStream {
-    let (generics, this, bounds) = header(input);
+    let Header { generics, this, bounds } = input.header();
     let vis = located(input.vis);
     // As a local of a macro by example: no field's name is meant.
     let device = Ident::new("device", Span::mixed_site());
@@ -92,8 +82,8 @@ pub(super) fn from(model: &Model<'_>) -> Option<TokenStream> {
     if model.members.iter().any(|member| is_told(&member.role)) {
         return None;
     }
-    let (generics, this, bounds) = header(model.input);
-    let c = c_type(model.input);
+    let Header { generics, this, bounds } = model.input.header();
+    let c = model.input.c_struct().ty();
     let in_static = in_static(this.clone());
     let inputs = model
         .members

@@ -28,8 +28,9 @@ use quote::{ToTokens as _, format_ident, quote};
 use self::methods::Parameter;
 use super::input::{Field, Input};
 use super::model::{Model, Role};
-use crate::emit::{at, ident_at, in_const, located};
+use crate::emit::{at, in_const, located};
 use crate::names::plain;
+use crate::syntax::is_generic;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
@@ -45,7 +46,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let by_node = matches!(asked_roles(model)[..], [Role::Input { node: true }]);
     let docs = format!(
         "Asks a device for `{}`, feature {}.\n\n# Errors\n\nWhat the device answers, unless that is `S_OK`.",
-        c_name(input),
+        input.c_struct().name(),
         model.number.to_token_stream()
     );
     let methods = methods::methods(input, &asked, by_node, &docs);
@@ -59,42 +60,13 @@ fn asked_roles<'a>(model: &Model<'a>) -> Vec<Role<'a>> {
     roles.filter(Role::is_asked).collect()
 }
 
-fn c_name(input: &Input<'_>) -> String {
-    match &input.name {
-        Some(name) => name.value(),
-        None => format!("C{}", plain(input.ident)),
-    }
-}
-
-/// The name of the hidden struct.
-fn members(input: &Input<'_>) -> Ident {
-    format_ident!("{}Members", plain(input.ident), span = at(input.ident.span()))
-}
-
-fn c_type(input: &Input<'_>) -> Ident {
-    Ident::new(&c_name(input), at(input.ident.span()))
-}
-
 fn count_of(ident: &Ident) -> Ident {
     format_ident!("{}_count", plain(ident), span = at(ident.span()))
 }
 
-/// `<'a>`, `X<'a>` and the bounds.
-fn header(input: &Input<'_>) -> (TokenStream, TokenStream, TokenStream) {
-    let ident = ident_at(input.ident);
-    let (generics, arguments, bounds) = input.generics.split_for_impl();
-    let (generics, arguments, bounds) = (located(generics), located(arguments), located(bounds));
-    (generics, quote!(#ident #arguments), bounds)
-}
-
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    if input
-        .generics
-        .params
-        .iter()
-        .any(|parameter| !matches!(parameter, syn::GenericParam::Lifetime(_)))
-    {
+    if is_generic(input.generics) {
         return quote!();
     }
     let is_asked = |field: &&Field<'_>| {

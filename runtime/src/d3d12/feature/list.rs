@@ -135,7 +135,7 @@ macro_rules! counts {
         }
     )*};
 }
-counts!(u32 u64 usize);
+counts!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
 
 /// Writes the two members of a list.
 ///

@@ -13,7 +13,6 @@ mod device;
 mod error;
 mod flags;
 mod formats;
-mod gate;
 mod heap_advice;
 mod hresult;
 mod levels;
@@ -55,7 +54,6 @@ pub use tiers::*;
 pub(crate) mod generated {
     pub use super::data::About;
     pub use super::error::{Asked, Inner};
-    pub use super::gate::{Answered, Checked, Listed, Reported, Same, Told};
     pub use super::hresult::none;
     pub use super::list::{ListCount, put_list};
     pub use super::member::{NodeIndex, node_index, put_input};

@@ -6,6 +6,7 @@ use core::marker::PhantomData;
 use core::mem::{MaybeUninit, offset_of};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
+use super::export_names::ExportNames;
 use super::flat::{FlatDescription, StorageTooSmall};
 use super::handle::{Handle, SubobjectRef};
 use super::kinds::{AllowedIn, Associable, StateObjectKind};
@@ -146,7 +147,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Associates a subobject with exports, explicitly. With no exports nothing is added: see
-    /// [`associate_all`](Self::associate_all).
+    /// [`associate_all`](Self::associate_all). Names that were put together at run time go in as `&names`: see [`ExportNames`].
     ///
     /// ```
     /// # use clayout::d3d12::{NodeMask, RaytracingPipeline, StateObjectBuilder};
@@ -155,8 +156,8 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// pipeline.associate(mask, ["RayGen", "Miss"]);
     /// ```
     #[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
-    pub fn associate<S: Associable>(&mut self, subobject: Handle<S>, exports: impl IntoIterator<Item = &'d str>) {
-        let mut exports = exports.into_iter();
+    pub fn associate<S: Associable, Form>(&mut self, subobject: Handle<S>, exports: impl ExportNames<'d, Form>) {
+        let mut exports = exports.names();
         let Some(first) = exports.next() else { return };
         let at = self.parts.association(subobject.of, first);
         let others = self.more_names(exports);
@@ -191,12 +192,12 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// pipeline.associate_dxil("ShaderConfig", ["RayGen"]);
     /// ```
     #[doc(alias = "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
-    pub fn associate_dxil(&mut self, subobject: &'d str, exports: impl IntoIterator<Item = &'d str>) {
+    pub fn associate_dxil<Form>(&mut self, subobject: &'d str, exports: impl ExportNames<'d, Form>) {
         let at = self.parts.reserve::<ByName>(1);
         self.parts
             .name(at + offset_of!(ByName, SubobjectToAssociate), subobject);
         let names = self.parts.body.len();
-        let count = self.more_names(exports);
+        let count = self.more_names(exports.names());
         if count > 0 {
             self.parts.array(at + offset_of!(ByName, pExports), names);
             self.parts
@@ -206,7 +207,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     }
 
     /// Writes names behind all that there is, which ends where a pointer can lie; how many.
-    fn more_names(&mut self, names: impl IntoIterator<Item = &'d str>) -> usize {
+    fn more_names(&mut self, names: impl Iterator<Item = &'d str>) -> usize {
         let mut len = 0;
         for name in names {
             let at = self.parts.reserve::<*const u16>(1);

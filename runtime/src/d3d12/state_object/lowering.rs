@@ -10,9 +10,11 @@ use core::fmt;
 use core::mem::offset_of;
 
 use super::handle::SubobjectRef;
+use crate::Integer;
 use crate::d3d12::ComRef;
 use crate::d3d12::state::raw::D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
 use crate::d3d12::state::{ForeignSubobject, Identity, Name, Names, StateObjectContents};
+use crate::private::bits_of;
 
 /// What a pointer points to, as the upper bits of its number tell.
 #[derive(Clone, Copy)]
@@ -241,6 +243,18 @@ impl<'d> Lowering<'d> {
     #[inline]
     pub fn put<const N: usize>(&mut self, at: usize, bytes: [u8; N]) {
         self.body[at..at + N].copy_from_slice(&bytes);
+    }
+
+    /// Writes an integer of any width.
+    #[inline]
+    pub(super) fn integer<I: Integer>(&mut self, at: usize, value: I) {
+        let (bytes, size) = (bits_of(value).to_ne_bytes(), size_of::<I>());
+        let start = if cfg!(target_endian = "little") {
+            0
+        } else {
+            bytes.len() - size
+        };
+        self.body[at..at + size].copy_from_slice(&bytes[start..start + size]);
     }
 
     /// Writes a number of up to 8 bytes, or what fits of it: a count or a length.

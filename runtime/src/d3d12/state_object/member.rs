@@ -14,7 +14,7 @@ use crate::{CEnum, Open};
 ///
 /// | Rust | C |
 /// |---|---|
-/// | integers, `f32`, `NonZero<u32>` | the same |
+/// | `u8` to `u64`, `i8` to `i64`, `f32`, `NonZero<u32>` | the same |
 /// | `bool` | `BOOL` |
 /// | an enum with `#[derive(CEnum)]`, `Open` of it | its integer |
 /// | `&str`, `Option<&str>` | `LPCWSTR`, null for `None` |
@@ -24,7 +24,8 @@ use crate::{CEnum, Open};
 /// | a part: `#[derive(Subobject)]` with `#[subobject(part)]` | the struct |
 /// | an array of these | an array |
 ///
-/// Slices and `Vec`s are a count and a pointer in C: see [`Counted`].
+/// Slices and `Vec`s are a count and a pointer in C: see [`Counted`]. `usize` is none of these, as in C it is mostly such a
+/// count, of whatever type the header has.
 ///
 /// A newtype of your own can hand its member on:
 ///
@@ -44,12 +45,17 @@ use crate::{CEnum, Open};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a member of a subobject",
     label = "no C form is known for this type",
+    note = "write `u32` for UINT, `u64` for UINT64, `f32`, `bool` for BOOL, `&str` for a wide string, `&CStr`, `ComRef`, or an array of these",
     note = "a slice or `Vec` needs the names of its two C members: `#[subobject(list(NumNames: u32, pNames))]`",
     note = "for a struct, derive `Subobject` with `#[subobject(part)]`; for an enum, derive `CEnum`"
 )]
 pub trait Member<'d> {
     /// The type of the C member.
     type C: Copy;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// Writes the C form at an offset where there is room for a `C`.
     fn lower(&self, at: usize, to: &mut Lowering<'d>);
@@ -116,25 +122,19 @@ impl<'d> Member<'d> for Bool32 {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'d, E: CEnum> Member<'d> for E
-where
-    E::Repr: Member<'d>,
-{
+impl<'d, E: CEnum> Member<'d> for E {
     type C = E::Repr;
 
     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
-        crate::private::repr_of(*self).lower(at, to);
+        to.integer(at, crate::private::repr_of(*self));
     }
 }
 
-impl<'d, E: CEnum> Member<'d> for Open<E>
-where
-    E::Repr: Member<'d>,
-{
+impl<'d, E: CEnum> Member<'d> for Open<E> {
     type C = E::Repr;
 
     fn lower(&self, at: usize, to: &mut Lowering<'d>) {
-        self.into_repr().lower(at, to);
+        to.integer(at, self.into_repr());
     }
 }
 
@@ -236,6 +236,10 @@ pub trait Counted<'d> {
     /// What the pointer leads to.
     type Element;
 
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
+
     /// Writes the elements and lets the pointer at a place lead to them; how many there are.
     fn lower_list(&self, pointer: usize, to: &mut Lowering<'d>) -> usize;
 }
@@ -286,9 +290,18 @@ fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering
 /// }
 /// assert_eq!(Limit::new().bytes(1 << 40).bytes, Some(1 << 40));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is nothing that a pointer leads to",
+    label = "not an `Option`",
+    note = "with `pointer` a member is an `Option` of what a member can be: `None` is the null pointer"
+)]
 pub trait Pointed<'d> {
     /// What the pointer leads to.
     type Target: Copy;
+
+    /// That the type has the trait, for the check of a member.
+    #[doc(hidden)]
+    const __IS: () = ();
 
     /// Writes the value and lets the pointer at a place lead to it.
     fn lower_pointed(&self, pointer: usize, to: &mut Lowering<'d>);

@@ -3,6 +3,7 @@
 mod builder;
 mod declared;
 mod described;
+mod export_names;
 mod flat;
 mod handle;
 mod judged;
@@ -16,6 +17,7 @@ pub use builder::StateObjectBuilder;
 #[doc(hidden)]
 pub use declared::associate;
 pub use declared::{Declared, StateObject};
+pub use export_names::ExportNames;
 pub use flat::{FlatDescription, StorageTooSmall};
 pub use handle::{Handle, SubobjectRef};
 pub use kinds::{AllowedIn, Associable, Collection, Executable, RaytracingPipeline, StateObjectKind};

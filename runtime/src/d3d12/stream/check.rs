@@ -6,8 +6,7 @@ use crate::message::Text;
 /// A field of a pipeline state stream.
 ///
 /// ```
-/// use clayout::PipelineStateStream;
-/// use clayout::d3d12::stream::{self, PipelineStateStream as _, StreamType};
+/// use clayout::d3d12::stream::{self, PipelineStateStream, StreamType};
 ///
 /// #[derive(PipelineStateStream)]
 /// struct Skinning<'a> {

@@ -58,3 +58,6 @@ pub use super::{
     PrimitiveTopology, ProgramFlags as PipelineFlags, Rasterizer as Rasterizer2, RenderTargetFormats, SampleDesc,
     SampleMask, SerializedRootSignature,
 };
+
+// Beside the trait of the same name, so that one import brings both.
+pub use clayout_macros::PipelineStateStream;

@@ -56,8 +56,7 @@ pub trait PipelineStateStream: Sized {
     /// have no effect.
     ///
     /// ```
-    /// use clayout::PipelineStateStream;
-    /// use clayout::d3d12::stream::{self, PipelineStateStream as _};
+    /// use clayout::d3d12::stream::{self, PipelineStateStream};
     ///
     /// #[derive(PipelineStateStream)]
     /// struct Meshlets<'a> {

@@ -87,6 +87,10 @@ pub trait StreamField {
     /// Whether it can be absent.
     const OPTIONAL: bool;
 
+    /// That the type has the trait, for the check of a field.
+    #[doc(hidden)]
+    const __IS: () = ();
+
     /// The C struct's value; of what is absent all zero.
     ///
     /// # Panics

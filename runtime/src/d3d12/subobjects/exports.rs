@@ -1,5 +1,6 @@
 //! What brings exports: libraries and collections, types 5, 6, 33 and 36.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Subobject;
@@ -35,6 +36,18 @@ pub struct ExportDesc<'a> {
 
 impl<'a> From<&'a str> for ExportDesc<'a> {
     fn from(name: &'a str) -> Self {
+        Self::new(name)
+    }
+}
+
+impl<'a> From<&'a String> for ExportDesc<'a> {
+    fn from(name: &'a String) -> Self {
+        Self::new(name)
+    }
+}
+
+impl<'a> From<&&'a str> for ExportDesc<'a> {
+    fn from(name: &&'a str) -> Self {
         Self::new(name)
     }
 }
@@ -121,13 +134,14 @@ macro_rules! exporting {
                 self
             }
 
-            /// Exports several.
+            /// Exports several: a list of names, owned ones by reference, or of [`ExportDesc`]s.
             ///
             /// ```
             /// use clayout::d3d12::DxilLibrary;
             ///
-            /// let library = DxilLibrary::new(b"DXBC").export_all(["RayGen", "Miss"]);
-            /// assert_eq!(library.exports.len(), 2);
+            /// let hits: Vec<String> = (0..4).map(|material| format!("Hit{material}")).collect();
+            /// let library = DxilLibrary::new(b"DXBC").export_all(["RayGen", "Miss"]).export_all(&hits);
+            /// assert_eq!(library.exports.len(), 6);
             /// ```
             #[must_use]
             pub fn export_all<E: Into<ExportDesc<'a>>>(mut self, exports: impl IntoIterator<Item = E>) -> Self {

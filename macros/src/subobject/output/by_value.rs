@@ -13,14 +13,14 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::input::Input;
-use super::model::{Form, Member, Model};
-use super::output::plain_header;
-use crate::emit::{at, ident_at, located};
+use super::super::input::Input;
+use super::super::model::{Form, Member, Model};
+use crate::emit::{Header, at, ident_at, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
-    let members = model.fields.iter().map(member);
+    let this = in_static(model.input.header().this);
+    let members = model.fields.iter().map(|field| member(field, &this));
     let body = quote! {
         let mut __c = <#c>::new();
         #(#members)*
@@ -34,7 +34,7 @@ pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &To
 
 /// The impls with this body; also of a refused struct.
 pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> TokenStream {
-    let (generics, this, bounds) = plain_header(input);
+    let Header { generics, this, bounds } = input.header();
     let in_streams = input.stream.as_ref().map(|number| {
         let number = located(number);
         quote! {
@@ -54,25 +54,23 @@ pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> T
     }
 }
 
-fn member(field: &Member<'_>) -> TokenStream {
+fn member(field: &Member<'_>, this: &TokenStream) -> TokenStream {
     let (ident, ty) = (ident_at(field.ident), located(field.ty));
     let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
+    let ty = quote_spanned!(span=> __rt::Same<#ty, #this>);
     let checked = |count: TokenStream, name: &Ident| {
         let (most, name) = (located(field.at_most?), plain(name));
         Some(quote_spanned!(span=> __rt::at_most(#count, #most, #name);))
     };
     match &field.form {
-        Form::List {
-            count: (count, ty_of_count),
-            ..
-        } => {
-            let checked = checked(quote!(<#ty as __rt::Lent>::count(&self.#ident)), count);
-            let (count, ty_of_count) = (ident_at(count), located(ty_of_count));
+        Form::List(list) => {
+            let checked = checked(quote!(<#ty as __rt::Lent>::count(&self.#ident)), list.count);
+            let (count, count_type) = (ident_at(list.count), located(list.count_type));
             quote_spanned! {span=>
                 #checked
                 __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
-                __c.#count = __rt::count::<#ty_of_count>(<#ty as __rt::Lent>::count(&self.#ident));
+                __c.#count = __rt::count::<__rt::Same<#count_type, #this>>(<#ty as __rt::Lent>::count(&self.#ident));
             }
         }
         // A pointer has been refused.
