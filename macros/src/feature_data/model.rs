@@ -6,6 +6,8 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Expr, ExprLit, ExprUnary, Lit, LitStr, Type, UnOp, Visibility};
 
 use super::input::{Field, Input};
+use super::names;
+use crate::c_layout::rules;
 use crate::c_struct::List;
 use crate::errors::Errors;
 use crate::syntax::check_only_lifetimes;
@@ -94,7 +96,11 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
     }
     check_node_indices(fields, errors);
     check_appended(fields, errors);
-    let members = fields.iter().map(|field| member(field, errors)).collect();
+    let members: Vec<Member<'_>> = fields.iter().map(|field| member(field, errors)).collect();
+    names::check(fields, &members, input.rename_all.as_ref(), errors);
+    if let Some(literal) = &input.align {
+        rules::align(literal, errors);
+    }
     // Judged as a whole: an error anywhere means that nothing is written.
     errors.is_empty().then_some(())?;
     Some(Model {

@@ -58,19 +58,11 @@ lent! {
     /// C: `D3D12_INPUT_ELEMENT_DESC` of `d3d12.h`, 32 bytes on 64 bits and 28 on 32.
     ///
     /// ```
-    /// use clayout::Open;
     /// use clayout::d3d12::stream::{InputLayout, LentInputElement};
-    /// use clayout::d3d12::{DxgiFormat, InputClassification, InputElement};
+    /// use clayout::d3d12::{DxgiFormat, InputElement};
     ///
-    /// static POSITION: [LentInputElement; 1] = [LentInputElement::new(&InputElement {
-    ///     semantic_name: c"POSITION",
-    ///     semantic_index: 0,
-    ///     format: DxgiFormat::R32G32B32_FLOAT,
-    ///     input_slot: 0,
-    ///     aligned_byte_offset: 0,
-    ///     input_slot_class: Open::new(InputClassification::PerVertexData),
-    ///     instance_data_step_rate: 0,
-    /// })];
+    /// static POSITION: [LentInputElement; 1] =
+    ///     [LentInputElement::new(&InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT))];
     /// assert_eq!(InputLayout::new(&POSITION).elements.len(), 1);
     /// ```
     LentInputElement of InputElement in D3D12_INPUT_ELEMENT_DESC {
@@ -90,7 +82,7 @@ lent! {
     /// use clayout::d3d12::SoDeclarationEntry;
     /// use clayout::d3d12::stream::{LentSoDeclarationEntry, StreamOutput};
     ///
-    /// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4).into()];
+    /// let entries = [SoDeclarationEntry::new(c"POSITION", 4).into()];
     /// assert_eq!(StreamOutput::new(&entries, &[16]).declaration.len(), 1);
     /// ```
     LentSoDeclarationEntry of SoDeclarationEntry in D3D12_SO_DECLARATION_ENTRY {
@@ -112,7 +104,7 @@ lent! {
 ///
 /// let elements = [
 ///     InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT).into(),
-///     InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM).aligned_byte_offset(12).into(),
+///     InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM).into(), // right behind
 /// ];
 /// assert_eq!(InputLayout::new(&elements).elements.len(), 2);
 /// ```
@@ -139,7 +131,7 @@ impl CanBeAbsent for InputLayout<'_> {}
 /// use clayout::d3d12::SoDeclarationEntry;
 /// use clayout::d3d12::stream::StreamOutput;
 ///
-/// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4).into()];
+/// let entries = [SoDeclarationEntry::new(c"POSITION", 4).into()];
 /// assert_eq!(StreamOutput::new(&entries, &[16]).rasterized_stream(1).rasterized_stream, 1);
 /// ```
 #[doc(alias(

@@ -73,7 +73,8 @@ pub trait CanBeAbsent: StreamSubobject<C: Zeroed> {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a pipeline state stream",
     label = "not a stream subobject, nor an `Option` of one that can be absent",
-    note = "a subobject of your own is one with `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]`",
+    note = "a subobject of your own is one with `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]`; an `Option` of it, with `impl clayout::d3d12::stream::CanBeAbsent for X {{}}` too",
+    note = "what has pointers differs between state objects and streams: write `stream::InputLayout` for `d3d12::InputLayout`, and so `RootSignature`, `StreamOutput` and `ViewInstancing`",
     note = "the vertex, mesh or compute shader of a pipeline cannot be absent: write a struct for each kind of pipeline",
     note = "state cannot be absent from a stream of fixed size: write its default, as in `Blend::default()`"
 )]

@@ -204,17 +204,19 @@ pub struct Rasterizer {
     pub cull_mode: Open<CullMode>,
     /// Whether the front of a triangle is where its vertices run counter-clockwise.
     pub front_counter_clockwise: bool,
-    /// Added to each depth.
+    /// Added to each depth, in steps of the depth buffer, which fractions are taken of too: the least value above 0 of a format
+    /// with UNORM, and for floats the last bit of the largest depth in the primitive. Positive is farther.
     pub depth_bias: f32,
-    /// The largest bias; 0 for no limit.
+    /// The largest bias, as a depth, after the slope has been added; negative for the least one, 0 for no limit.
     pub depth_bias_clamp: f32,
-    /// Added for each unit of the depth's slope.
+    /// Multiplied with the largest slope of the depth (its change from pixel to pixel), and added.
     pub slope_scaled_depth_bias: f32,
     /// Whether what is nearer or farther than the depth range is cut off.
     pub depth_clip_enable: bool,
     /// How lines are drawn.
     pub line_rasterization_mode: Open<LineRasterizationMode>,
-    /// Samples while nothing is bound; 0 for none forced.
+    /// How many samples the rasterizer takes, whatever the render targets have: 1, 4, 8, and 16 where devices can; 0 for not
+    /// forced. Where it is forced no depth buffer is bound, and depth is not tested.
     pub forced_sample_count: u32,
     /// Whether every pixel is drawn that a triangle touches.
     pub conservative_raster: Open<ConservativeRasterizationMode>,
