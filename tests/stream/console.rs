@@ -2,7 +2,7 @@
 
 use clayout::d3d12::stream::{self, CanBeAbsent, PipelineKind, PipelineStateStream, StreamField, StreamType};
 use clayout::d3d12::{ByValue, Subobject as _};
-use clayout::{CEnum, Open, PipelineStateStream, Subobject};
+use clayout::{CEnum, Open, Subobject};
 
 #[derive(Clone, Copy, CEnum)]
 #[repr(u16)]
