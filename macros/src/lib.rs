@@ -598,6 +598,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | `list(NumNames: u32, pNames)` | the field is a count and a pointer in C, in the order that is written; the one with a type is the count |
 /// | `pointer` | an `Option` that C takes by pointer |
 /// | `optional` | the field has a setter and starts as its default; of an `Option` the setter takes what is in it |
+/// | `at_most = N` | in a pipeline state stream, more of them panic at the caller's line: of a list its length, of a number the number itself |
 ///
 /// Which types a field may have is said at the trait `Member`, and `Counted` for lists. With `stream` or `by_value` nothing is
 /// copied: there it is `ByValue`, and `Lent` for lists.

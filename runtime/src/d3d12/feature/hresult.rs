@@ -1,6 +1,11 @@
 //! The answers of `CheckFeatureSupport` that have a meaning, as numbers.
 
-/// The `HRESULT` that `none = ...` names. Fails to compile for that of success, which comes with an answer.
+/// The `HRESULT` that `none = ...` names.
+///
+/// # Panics
+///
+/// When it is that of success, which comes with an answer: then the declaration does not compile.
+#[must_use]
 #[track_caller]
 pub const fn none(hresult: i32) -> Option<i32> {
     assert!(

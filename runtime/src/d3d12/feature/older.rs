@@ -38,8 +38,12 @@ impl Older {
     }
 }
 
-/// Fails to compile where the struct has one size with and without the appended member: no device tells by it which of them it
-/// knows, and what it has left alone would pass for an answer. The caller's span is the member.
+/// Looks whether an appended member made the struct larger. The caller's span is the member.
+///
+/// # Panics
+///
+/// When the struct has one size with and without it: no device tells by that which of them it knows, and what it has left alone
+/// would pass for an answer. Then the declaration does not compile.
 #[track_caller]
 pub const fn check_appended<C: CLayout>(older: &[Older], index: usize, name: &str) {
     let with = if index + 1 < older.len() {

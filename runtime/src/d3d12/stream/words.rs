@@ -49,6 +49,7 @@ impl<const N: usize> Elements<N> {
     /// # Panics
     ///
     /// When there is no room for it, or when there is more of something than the C struct can have.
+    #[must_use]
     #[track_caller]
     #[inline]
     pub fn put<F: StreamField>(mut self, field: &F) -> Self {
