@@ -21,9 +21,9 @@ fn dirty(byte: u8) -> usize {
 }
 
 #[inline(never)]
-fn moved<P: stream::PipelineStateStream>(pipeline: &P, byte: u8) -> Box<Stream<P>> {
+fn moved<P: stream::PipelineStateStream>(pipeline: &P, byte: u8) -> Stream<P> {
     let _ = std::hint::black_box(dirty(byte));
-    Box::new(std::hint::black_box(pipeline.to_stream()))
+    std::hint::black_box(pipeline.to_stream())
 }
 
 #[test]
