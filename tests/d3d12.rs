@@ -70,6 +70,23 @@ fn rows(name: &str, pointer_size: u64) -> (usize, usize, Vec<Row>) {
     (whole.offset.unwrap(), whole.size.unwrap(), members)
 }
 
+/// As C spells them, and what has no name in hexadecimal.
+#[test]
+fn flags_print_their_names() {
+    use clayout::d3d12::StateObjectFlags;
+
+    let both = RaytracingInstanceFlags::FORCE_OPAQUE | RaytracingInstanceFlags::DISABLE_OMMS;
+    let text = "D3D12_RAYTRACING_INSTANCE_FLAG_FORCE_OPAQUE | D3D12_RAYTRACING_INSTANCE_FLAG_DISABLE_OMMS";
+    assert_eq!(format!("{both:?}"), text);
+    let newer = both | RaytracingInstanceFlags::from_repr(0x140);
+    assert_eq!(format!("{newer:?}"), format!("{text} | 0x140"));
+    assert_eq!(format!("{:?}", StateObjectFlags::NONE), "D3D12_STATE_OBJECT_FLAGS(0)");
+    assert_eq!(
+        format!("{:?}", StateObjectFlags::from_repr(0x18)),
+        "D3D12_STATE_OBJECT_FLAGS(0x18)"
+    );
+}
+
 #[test]
 fn layouts_are_those_of_the_header() {
     let layouts: [&StructLayout; 6] = [

@@ -14,3 +14,5 @@ mod own;
 mod queries;
 #[path = "feature/reported.rs"]
 mod reported;
+#[path = "feature/sizes.rs"]
+mod sizes;

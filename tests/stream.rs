@@ -2,6 +2,10 @@
 
 #[path = "stream/console.rs"]
 mod console;
+#[path = "stream/counts.rs"]
+mod counts;
+#[path = "stream/equal.rs"]
+mod equal;
 #[path = "stream/filled.rs"]
 mod filled;
 #[path = "stream/helpers.rs"]

@@ -69,7 +69,7 @@ fn a_console_header_is_verified_in_c_and_cpp() {
         let (is_well, text) = compile_and_run(&compiler, &options, language, &[]).expect("it compiles");
         assert!(is_well, "{text}");
         assert!(
-            text.contains("1 structs are as they should be but for 0 of 17 bit-fields"),
+            text.contains("structs: 1; bit-fields: 17, wrong: 0; left out, for they are of newer headers: 0"),
             "{text}"
         );
     }
@@ -92,16 +92,19 @@ fn a_moved_member_is_found() {
     // Bit-fields: when it runs.
     let (is_well, text) = with("MOVED_WIDTH").expect("it compiles");
     assert!(!is_well);
-    let wrong: Vec<&str> = text.lines().filter(|line| line.contains(" is not bits ")).collect();
+    let wrong: Vec<&str> = text.lines().filter(|line| line.contains(" should be ")).collect();
     assert_eq!(
         wrong,
         [
-            "D3D12XBOX_MSAA_PARAMETERS.MaxSampleDistanceInSubpixels is not bits 3 to 6",
-            "D3D12XBOX_MSAA_PARAMETERS.NumSamplesMsaaExposedToPSLog2 is not bits 7 to 9",
+            "D3D12XBOX_MSAA_PARAMETERS.MaxSampleDistanceInSubpixels: 3 wide at bit 3 in this header, should be 4 wide at bit 3",
+            "D3D12XBOX_MSAA_PARAMETERS.NumSamplesMsaaExposedToPSLog2: 4 wide at bit 6 in this header, should be 3 wide at bit 7",
         ]
     );
     let (is_well, text) = with("MOVED_RESERVED").expect("it compiles");
-    assert!(!is_well && text.contains("Reserved2 is not bits 44 to 44"), "{text}");
+    assert!(
+        !is_well && text.contains("Reserved2: ") && text.contains("should be 1 wide at bit 44"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -125,6 +128,24 @@ fn unknown_names_are_refused() {
     assert_eq!(options.unknown_name(), Some("D3D12_NODE_MASKS"));
     options.only.pop();
     assert_eq!(options.unknown_name(), None);
+}
+
+/// A program that looks at nothing would say that all is well.
+#[test]
+fn nothing_to_look_at_is_told() {
+    let mut options = options(&["console.h"], &[MSAA]);
+    assert!(!options.is_empty());
+    options.without.push(MSAA.to_owned());
+    assert!(options.is_empty());
+}
+
+#[test]
+fn headers_are_included_as_they_are_written() {
+    let text = program::write(&options(&["a.h", "<b.h>", "\"c.h\""], &[MSAA])).expect("text");
+    assert!(
+        text.contains("#include <a.h>\n#include <b.h>\n#include \"c.h\"\n"),
+        "{text}"
+    );
 }
 
 /// Whatever struct a source file declares under a name of a header is in the list.

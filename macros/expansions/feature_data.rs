@@ -132,7 +132,7 @@ What the device answers, unless that is `S_OK`.*/
                     > as __rt::FeatureOutput>::from_output(__c.node_index),
                 ),
                 &__c,
-                ::core::mem::size_of::<XBOX_FEATURE_DATA_CACHE>(),
+                ::core::primitive::usize::MAX,
             )
         }
     }

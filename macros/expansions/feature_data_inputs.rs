@@ -45,6 +45,23 @@ const _: () = {
         ]
             .len()];
     }
+    const __OLDER: &[__rt::Older] = &[
+        __rt::Older::before::<
+            XBOX_FEATURE_DATA_CACHES,
+        >(
+            &[
+                <u32 as __rt::CType>::TYPE.layout.align,
+                <__rt::Listed<&'static [Level], Caches<'static>> as __rt::CType>::TYPE
+                    .layout
+                    .align,
+                <__rt::Answered<Open<Level>, Caches<'static>> as __rt::CType>::TYPE
+                    .layout
+                    .align,
+                <__rt::Told<bool, Caches<'static>> as __rt::CType>::TYPE.layout.align,
+            ],
+        ),
+    ];
+    const _: () = __rt::check_appended::<XBOX_FEATURE_DATA_CACHES>(__OLDER, 0, "lines");
     #[automatically_derived]
     unsafe impl<'a> __rt::FeatureData for Caches<'a> {
         type C = XBOX_FEATURE_DATA_CACHES;
@@ -52,12 +69,7 @@ const _: () = {
         const FEATURE: ::core::primitive::u32 = CACHES;
         const ABOUT: &'static __rt::About = &__rt::About::new::<
             XBOX_FEATURE_DATA_CACHES,
-        >(
-            Self::FEATURE,
-            &[0, 2, 3],
-            &[::core::mem::offset_of!(XBOX_FEATURE_DATA_CACHES, lines)],
-            ::core::option::Option::Some(E_FAIL),
-        );
+        >(Self::FEATURE, &[0, 2, 3], __OLDER, __rt::none(E_FAIL));
         #[inline]
         fn put(
             __inputs: &mut Self::Inputs,
@@ -92,11 +104,7 @@ const _: () = {
                 lines: <__rt::Same<
                     Option<u32>,
                     Caches<'static>,
-                > as __rt::FeatureReport>::from_report(
-                    __c.lines,
-                    __known > ::core::mem::offset_of!(XBOX_FEATURE_DATA_CACHES, lines),
-                    false,
-                ),
+                > as __rt::FeatureReport>::from_report(__c.lines, __known > 4, false),
             }
         }
         #[inline]

@@ -42,43 +42,18 @@ const _: () = {
     const _: () = __rt::check_stream_kind(__FIELDS);
     #[automatically_derived]
     impl<'a> __rt::PipelineStateStream for Pipeline<'a> {
-        type Memory = __rt::Pair<
-            __rt::Element<
-                <__rt::Same<
-                    stream::VertexShader<'a>,
-                    Pipeline<'static>,
-                > as __rt::StreamField>::C,
-            >,
-            __rt::Pair<
-                __rt::Element<
-                    <__rt::Same<
-                        Option<stream::PixelShader<'a>>,
-                        Pipeline<'static>,
-                    > as __rt::StreamField>::C,
-                >,
-                __rt::Element<
-                    <__rt::Same<SampleMask, Pipeline<'static>> as __rt::StreamField>::C,
-                >,
-            >,
-        >;
+        type Memory = __rt::Words<{ __rt::words(__FIELDS) }>;
         const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
         fn memory(&self) -> Self::Memory {
-            __rt::Pair(
-                <__rt::Same<
-                    stream::VertexShader<'a>,
-                    Pipeline<'static>,
-                > as __rt::StreamField>::element(&self.vertex),
-                __rt::Pair(
-                    <__rt::Same<
-                        Option<stream::PixelShader<'a>>,
-                        Pipeline<'static>,
-                    > as __rt::StreamField>::element(&self.pixel),
-                    <__rt::Same<
-                        SampleMask,
-                        Pipeline<'static>,
-                    > as __rt::StreamField>::element(&self.mask),
-                ),
-            )
+            __rt::Elements::new()
+                .put::<
+                    __rt::Same<stream::VertexShader<'a>, Pipeline<'static>>,
+                >(&self.vertex)
+                .put::<
+                    __rt::Same<Option<stream::PixelShader<'a>>, Pipeline<'static>>,
+                >(&self.pixel)
+                .put::<__rt::Same<SampleMask, Pipeline<'static>>>(&self.mask)
+                .finish()
         }
     }
 };

@@ -598,6 +598,7 @@ pub fn derive_c_layout(input: TokenStream) -> TokenStream {
 /// | `list(NumNames: u32, pNames)` | the field is a count and a pointer in C, in the order that is written; the one with a type is the count. A list with more elements than that holds panics where the subobject is added |
 /// | `pointer` | an `Option` that C takes by pointer |
 /// | `optional` | the field has a setter and starts as its default; of an `Option` the setter takes what is in it |
+/// | `at_most = N` | in a pipeline state stream, more of them panic at the caller's line: of a list its length, of a number the number itself |
 ///
 /// Which types a field may have is said at the trait `Member`, and `Counted` for lists. With `stream` or `by_value` nothing is
 /// copied: there it is `ByValue`, and `Lent` for lists.
@@ -847,7 +848,7 @@ pub fn derive_pipeline_state_stream(input: TokenStream) -> TokenStream {
 /// | `feature = NUMBER` | the number of the feature, of type `u32` |
 /// | `name = "C_NAME"` | the C struct's name |
 /// | `rename_all = "PascalCase"` | C member names from Rust ones |
-/// | `none = HRESULT` | an answer, of type `i32`, that means: nothing of it. The query then succeeds, with all answers as if they were zero |
+/// | `none = HRESULT` | an answer that means: nothing of it. The query then succeeds, with all answers as if they were zero. An error's number as headers write it, `0x80004005`, or any `i32` but 0 |
 /// | `align = N` | the C struct's alignment, where a target would have a lower one |
 /// | `crate = "path"` | where the runtime crate is |
 ///
@@ -860,7 +861,7 @@ pub fn derive_pipeline_state_stream(input: TokenStream) -> TokenStream {
 /// | `in_out` | the device is told it and answers in its place |
 /// | `list(NumNames: u32, pNames)` | a slice: a count and a pointer in C, in the order that is written; the one with a type is the count. The device reads `&[T]`, and fills `&mut [T]` |
 /// | `nonzero` | an `Option`: 0 is no answer |
-/// | `appended` | an `Option`: older headers end before it. Where the device answers `E_INVALIDARG`, it is asked again with the older size, and the member is `None` |
+/// | `appended` | an `Option`: older headers end before it. Where the device answers `E_INVALIDARG`, it is asked again with the older size, and the member is `None`. That size is where the member before ends, rounded up to the alignment of the members before |
 /// | `name = "C_NAME"` | the C member's name |
 ///
 /// What the device is told, with a number that is its own answer, a list, and a member that came later:
@@ -896,7 +897,9 @@ pub fn derive_pipeline_state_stream(input: TokenStream) -> TokenStream {
 ///   goes by them.
 /// * What a device answers takes every bit pattern: integers, `bool` (which is a `BOOL`), `Open<E>`, newtypes with `CEnum`, generated
 ///   types. See the traits `FeatureOutput`, `FeatureInput` and `FeatureList` of `clayout::d3d12`.
-/// * Members behind an `appended` one are appended too.
+/// * Members behind an `appended` one are appended too; the first member is not.
+/// * An `appended` member that fits into the padding of the older struct leaves its size as it was, so that no device tells which of
+///   the two it knows: it is `nonzero` too, and 0 is no answer.
 ///
 /// ```compile_fail
 /// # use clayout::{CEnum, FeatureData};

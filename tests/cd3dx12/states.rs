@@ -145,25 +145,21 @@ pub(crate) struct Vertices {
 
 impl Vertices {
     pub(crate) fn new() -> Self {
-        let position = SoDeclarationEntry::new(c"POSITION")
-            .semantic_index(1)
-            .component_count(4)
-            .output_slot(2);
-        let normal = SoDeclarationEntry::new(c"NORMAL")
-            .stream(3)
-            .start_component(1)
-            .component_count(2);
+        let position = SoDeclarationEntry::new(c"POSITION", 4).semantic_index(1).output_slot(2);
+        let normal = SoDeclarationEntry::new(c"NORMAL", 2).stream(3).start_component(1);
         let color = InputElement::new(c"COLOR", DxgiFormat::from_repr(28))
             .semantic_index(2)
             .input_slot(3)
-            .aligned_byte_offset(u32::MAX)
             .input_slot_class(InputClassification::PerInstanceData)
             .instance_data_step_rate(5);
         Self {
             declaration: vec![position, normal],
             strides: vec![16, 32, 48],
             rasterized_stream: 1,
-            elements: vec![InputElement::new(c"POSITION", DxgiFormat::from_repr(6)), color],
+            elements: vec![
+                InputElement::new(c"POSITION", DxgiFormat::from_repr(6)).aligned_byte_offset(0),
+                color,
+            ],
             cut: IbStripCutValue::new(StripCut::FfffFfff),
             topology: PrimitiveTopology::new(PrimitiveTopologyType::Patch),
         }

@@ -28,7 +28,7 @@ mod no_prelude {
         #[feature_data(nonzero)]
         pub(super) c: ::core::option::Option<u32>,
         #[feature_data(appended)]
-        pub(super) asked: ::core::option::Option<bool>,
+        pub(super) asked: ::core::option::Option<u64>,
     }
 
     #[derive(::clayout::FeatureData)]
@@ -98,7 +98,7 @@ fn generated_code_finds_what_it_means() {
     );
     assert_eq!(told, (0, 0, 1, 1));
     let answers = (answer.inputs.into_repr(), answer.known, answer.c, answer.asked);
-    assert_eq!(answers, (0, false, None, Some(false)));
+    assert_eq!(answers, (0, false, None, Some(0)));
     let nodes: Vec<_> = no_prelude::Node::all_nodes(&device)
         .map(|node| node.unwrap().__c)
         .collect();

@@ -46,7 +46,7 @@ pub struct Cache<'levels> {
     pub shared: bool,
     /// Newer.
     #[deprecated]
-    #[feature_data(appended)]
+    #[feature_data(appended, nonzero)]
     pub lines: Option<u32>,
 }
 

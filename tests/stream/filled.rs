@@ -35,7 +35,7 @@ impl Lent {
                     .aligned_byte_offset(12)
                     .into(),
             ],
-            outputs: [SoDeclarationEntry::new(c"POSITION").component_count(4).into()],
+            outputs: [SoDeclarationEntry::new(c"POSITION", 4).into()],
             strides: [16, 8],
             bytes: [0xDB; 256],
             views: [ViewInstanceLocation::new(0, 0), ViewInstanceLocation::new(0, 1)].by_value(),

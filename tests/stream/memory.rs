@@ -1,4 +1,4 @@
-//! The bytes of what C reads. Padding is not initialised, so that it is left out: zero here.
+//! The bytes of what C reads, without padding: zero here, since that of someone else's is not initialised.
 
 use std::mem::MaybeUninit;
 

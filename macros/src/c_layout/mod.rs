@@ -9,7 +9,7 @@ pub(crate) mod names;
 mod output;
 mod overlays;
 mod receiver;
-mod rules;
+pub(crate) mod rules;
 mod spelling;
 mod stand_in;
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub(super) fn pack(literal: &LitInt, errors: &mut Errors) -> u64 {
 }
 
 /// The value of `align`.
-pub(super) fn align(literal: &LitInt, errors: &mut Errors) -> u64 {
+pub(crate) fn align(literal: &LitInt, errors: &mut Errors) -> u64 {
     let align = number(literal).filter(|align| align.is_power_of_two() && *align <= 65536);
     if align.is_none() {
         errors.error(literal, "`align` takes a power of two from 1 to 65536, in bytes");

@@ -1,7 +1,7 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Attribute, DeriveInput, Expr, Generics, LitStr, Type, Visibility};
+use syn::{Attribute, DeriveInput, Expr, Generics, LitInt, LitStr, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot};
 use crate::c_struct::{CStruct, List, ListMember};
@@ -25,7 +25,7 @@ pub(super) struct Input<'a> {
     /// `rename_all = "..."`
     pub(super) rename_all: Option<LitStr>,
     /// `align = N`
-    pub(super) align: Option<Expr>,
+    pub(super) align: Option<LitInt>,
     /// `none = HRESULT`
     pub(super) none: Option<Expr>,
     /// Nothing where it is no struct with named fields.

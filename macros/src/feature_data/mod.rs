@@ -2,6 +2,7 @@
 
 mod input;
 mod model;
+mod names;
 mod output;
 
 use proc_macro2::TokenStream;

@@ -1,9 +1,13 @@
 //! What it means, and every rule.
 
-use proc_macro2::Ident;
-use syn::{Attribute, Expr, LitStr, Type, Visibility};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::ToTokens as _;
+use syn::spanned::Spanned as _;
+use syn::{Attribute, Expr, ExprLit, ExprUnary, Lit, LitStr, Type, UnOp, Visibility};
 
 use super::input::{Field, Input};
+use super::names;
+use crate::c_layout::rules;
 use crate::c_struct::List;
 use crate::errors::Errors;
 use crate::syntax::check_only_lifetimes;
@@ -12,7 +16,16 @@ use crate::syntax::check_only_lifetimes;
 pub(super) struct Model<'a> {
     pub(super) input: &'a Input<'a>,
     pub(super) number: &'a Expr,
+    pub(super) none: Option<TokenStream>,
     pub(super) members: Vec<Member<'a>>,
+}
+
+impl<'a> Model<'a> {
+    /// The members that older headers do not have.
+    pub(super) fn appended(&self) -> impl Iterator<Item = &Member<'a>> {
+        let is_appended = |member: &&Member<'_>| matches!(member.role, Role::Report { appended: true, .. });
+        self.members.iter().filter(is_appended)
+    }
 }
 
 pub(super) struct Member<'a> {
@@ -44,6 +57,11 @@ impl Role<'_> {
     pub(super) fn is_asked(&self) -> bool {
         matches!(self, Role::Input { .. } | Role::InOut | Role::List(_))
     }
+
+    /// How many members it has in C.
+    pub(super) fn c_members(&self) -> usize {
+        if matches!(self, Role::List(_)) { 2 } else { 1 }
+    }
 }
 
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
@@ -66,16 +84,81 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
         );
         return None;
     };
+    if fields.is_empty() {
+        errors.error(
+            input.ident,
+            "a feature has at least one C member: write a field for what the device answers",
+        );
+    }
+    let none = input.none.as_ref().and_then(|none| none_of(none, errors));
+    if let Some(number) = &input.number {
+        check_number(number, errors);
+    }
     check_node_indices(fields, errors);
     check_appended(fields, errors);
-    let members = fields.iter().map(|field| member(field, errors)).collect();
+    let members: Vec<Member<'_>> = fields.iter().map(|field| member(field, errors)).collect();
+    names::check(fields, &members, input.rename_all.as_ref(), errors);
+    if let Some(literal) = &input.align {
+        rules::align(literal, errors);
+    }
     // Judged as a whole: an error anywhere means that nothing is written.
     errors.is_empty().then_some(())?;
     Some(Model {
         input,
         number: input.number.as_ref()?,
+        none,
         members,
     })
+}
+
+/// An integer that is written as such, with its sign; nothing for other expressions, which rustc evaluates.
+fn literal(expr: &Expr) -> Option<i128> {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Int(int), .. }) => int.base10_parse().ok(),
+        Expr::Unary(ExprUnary {
+            op: UnOp::Neg(_), expr, ..
+        }) => literal(expr).and_then(i128::checked_neg),
+        Expr::Paren(paren) => literal(&paren.expr),
+        Expr::Group(group) => literal(&group.expr),
+        _ => None,
+    }
+}
+
+/// rustc does not say in macros' output that a literal does not fit its type.
+fn check_number(number: &Expr, errors: &mut Errors) {
+    if literal(number).is_some_and(|literal| u32::try_from(literal).is_err()) {
+        errors.error(
+            number,
+            "a `D3D12_FEATURE` is a `u32`: write the number that the header has",
+        );
+    }
+}
+
+/// The `HRESULT`, as headers write it (`0x80004005`) or as the `i32` that it is.
+fn none_of(none: &Expr, errors: &mut Errors) -> Option<TokenStream> {
+    let Some(number) = literal(none) else {
+        return Some(none.to_token_stream());
+    };
+    let hresult = u32::try_from(number)
+        .map(u32::cast_signed)
+        .or_else(|_| i32::try_from(number));
+    let Ok(hresult) = hresult else {
+        errors.error(
+            none,
+            "an `HRESULT` has 32 bits: write it as headers do, `none = 0x80004005`",
+        );
+        return None;
+    };
+    if hresult == 0 {
+        errors.error(
+            none,
+            "`none` is an error that means nothing of it, and 0 is `S_OK`: write what devices answer",
+        );
+        return None;
+    }
+    let mut literal = Literal::i32_suffixed(hresult);
+    literal.set_span(none.span());
+    Some(literal.into_token_stream())
 }
 
 fn check_node_indices(fields: &[Field<'_>], errors: &mut Errors) {
@@ -88,6 +171,9 @@ fn check_node_indices(fields: &[Field<'_>], errors: &mut Errors) {
 
 /// What older headers end before is the end.
 fn check_appended(fields: &[Field<'_>], errors: &mut Errors) {
+    if let Some(key) = fields.first().and_then(|field| field.appended.as_ref()) {
+        errors.error(key, "no struct ends before its first member: remove `appended`");
+    }
     let mut fields = fields.iter().skip_while(|field| field.appended.is_none());
     if let Some(first) = fields.next() {
         for field in fields.filter(|field| field.appended.is_none()) {

@@ -29,11 +29,19 @@ const ON_TYPE: Grammar = Grammar {
     elsewhere: &[],
 };
 
+/// Fields take none, and what is written all the same is not passed over.
+const ON_FIELD: Grammar = Grammar {
+    attribute: "pipeline_state_stream",
+    usage: "#[pipeline_state_stream()]",
+    elsewhere: &[("crate", "`#[pipeline_state_stream(...)]` on the type")],
+};
+
 pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a> {
     let mut runtime = Slot::runtime();
     ON_TYPE.read(&derive.attrs, &mut [&mut runtime], errors);
     let fields = named_fields(&derive.data);
-    let field = |field: &'a syn::Field| {
+    let mut field = |field: &'a syn::Field| {
+        ON_FIELD.read(&field.attrs, &mut [], errors);
         Some(Field {
             ident: field.ident.as_ref()?,
             ty: &field.ty,
@@ -43,6 +51,6 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
         ident: &derive.ident,
         generics: &derive.generics,
         runtime: Runtime::new(runtime.take()),
-        fields: fields.map(|fields| fields.iter().filter_map(field).collect()),
+        fields: fields.map(|fields| fields.iter().filter_map(&mut field).collect()),
     }
 }

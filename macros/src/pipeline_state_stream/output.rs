@@ -5,16 +5,17 @@
 //! const __FIELDS: &[__rt::FieldLayout] = &[<A as __rt::StreamField>::LAYOUT.named("a"), ..];
 //! const _: () = __rt::check_stream_field(__FIELDS, 1); // on `b`
 //! impl<'a> __rt::PipelineStateStream for Pipeline<'a> {
-//!     type Memory = __rt::Pair<__rt::Element<<A as __rt::StreamField>::C>, ..>;
+//!     type Memory = __rt::Words<{ __rt::words(__FIELDS) }>;
 //!     const FIELDS: &'static [__rt::FieldLayout] = __FIELDS;
-//!     fn memory(&self) -> Self::Memory { __rt::Pair(<A as __rt::StreamField>::element(&self.a), ..) }
+//!     fn memory(&self) -> Self::Memory { __rt::Elements::new().put::<A>(&self.a).finish() }
 //! }
 //! ```
 //!
 //! Each check is an item of its own, so that one compile reports all that is wrong. With type parameters there is nothing to
-//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for, and the impl is there
-//! only where the types are fields. `A` stands for `__rt::Same<A<'a>, Pipeline<'static>>`, so that a type that is none is one
-//! error, of `Checked`.
+//! check before they are known: then the checks are a constant of the impl, which `to_stream` asks for, the impl is there only
+//! where the types are fields, and the memory is a tree of `__rt::Pair`s of `__rt::Element`s, since no constant that depends on
+//! a parameter can be a size. `A` stands for `__rt::Same<A<'a>, Pipeline<'static>>`, so that a type that is none is one error, of
+//! `Checked`.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -29,7 +30,11 @@ use crate::syntax::is_generic;
 
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let (memory, elements) = (pairs(model, MEMORY), pairs(model, ELEMENTS));
+    let (memory, elements) = if model.generic {
+        (pairs(model, MEMORY), pairs(model, ELEMENTS))
+    } else {
+        (quote!(__rt::Words<{ __rt::words(__FIELDS) }>), elements(model))
+    };
     let (fields, checked, before, bounds) = if model.generic {
         let layouts = model.fields().map(|field| layout(field, &located(field.ty)));
         // Bounds that are judged where the impl is used.
@@ -78,6 +83,15 @@ fn layout(field: &Field<'_>, ty: &TokenStream) -> TokenStream {
     let name = plain(field.ident);
     let span = at(field.ty.span());
     quote_spanned!(span=> <#ty as __rt::StreamField>::LAYOUT.named(#name))
+}
+
+/// `Elements::new().put(&self.a).put(&self.b).finish()`.
+fn elements(model: &Model<'_>) -> TokenStream {
+    let puts = model.fields().map(|field| {
+        let (ident, ty) = (ident_at(field.ident), ty_of(model, field));
+        quote_spanned!(at(field.ty.span())=> .put::<#ty>(&self.#ident))
+    });
+    quote!(__rt::Elements::new() #(#puts)* .finish())
 }
 
 /// One part of the memory, or two behind each other.

@@ -58,6 +58,8 @@ pub(super) struct Field<'a> {
     /// `name = "C_NAME"`
     pub(super) name: Option<LitStr>,
     pub(super) optional: bool,
+    /// `at_most = N`
+    pub(super) at_most: Option<(Ident, Expr)>,
     pub(super) pointer: Option<Ident>,
     /// `list(NumX: u32, pX)`
     pub(super) list: Option<(Ident, Vec<ListMember>)>,
@@ -69,7 +71,12 @@ const TYPES: &str = "`#[subobject(...)]` on the type";
 const ON_TYPE: Grammar = Grammar {
     attribute: "subobject",
     usage: "#[subobject(type = NUMBER, name = \"C_NAME\", in(Kind, ...))]",
-    elsewhere: &[("optional", FIELDS), ("pointer", FIELDS), ("list", FIELDS)],
+    elsewhere: &[
+        ("optional", FIELDS),
+        ("at_most", FIELDS),
+        ("pointer", FIELDS),
+        ("list", FIELDS),
+    ],
 };
 const ON_FIELD: Grammar = Grammar {
     attribute: "subobject",
@@ -141,14 +148,15 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
 fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a>> {
     let mut name = Slot::value("name", "name = \"C_NAME\"");
     let mut optional = Slot::flag("optional");
+    let mut at_most = Slot::value("at_most", "at_most = 4");
     let mut pointer = Slot::flag("pointer");
     let mut list = List::slot();
     ON_FIELD.read(
         &field.attrs,
-        &mut [&mut name, &mut optional, &mut pointer, &mut list],
+        &mut [&mut name, &mut optional, &mut at_most, &mut pointer, &mut list],
         errors,
     );
-    let list_key = list.key().cloned();
+    let (list_key, at_most_key) = (list.key().cloned(), at_most.key().cloned());
     Some(Field {
         ident: field.ident.as_ref()?,
         vis: &field.vis,
@@ -156,6 +164,7 @@ fn read_field<'a>(field: &'a syn::Field, errors: &mut Errors) -> Option<Field<'a
         ty: &field.ty,
         name: name.take(),
         optional: optional.take().is_some(),
+        at_most: at_most_key.zip(at_most.take()),
         pointer: pointer.key().cloned(),
         list: list_key.zip(list.take()),
     })

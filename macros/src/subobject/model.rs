@@ -36,6 +36,8 @@ pub(super) struct Member<'a> {
     /// What the C struct's field is called: the C name, or the field's where the C struct was there already.
     pub(super) c_field: Ident,
     pub(super) optional: bool,
+    /// The largest count that streams take.
+    pub(super) at_most: Option<&'a Expr>,
     pub(super) form: Form<'a>,
 }
 
@@ -49,6 +51,7 @@ impl<'a> Member<'a> {
             ty: field.ty,
             c_field: field.ident.clone(),
             optional: field.optional,
+            at_most: None,
             form: Form::Plain,
         }
     }
@@ -91,6 +94,8 @@ pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Mod
     check_names(&fields, errors);
     if input.by_value {
         check_by_value(input, errors);
+    } else {
+        check_limits(input, errors);
     }
     // Judged as a whole: an error anywhere means that nothing is written.
     errors.is_empty().then_some(())?;
@@ -171,6 +176,16 @@ fn check_by_value(input: &Input<'_>, errors: &mut Errors) {
     }
 }
 
+/// What a state object has too many of, its judge tells.
+fn check_limits(input: &Input<'_>, errors: &mut Errors) {
+    for (key, _) in input.fields.iter().flatten().filter_map(|field| field.at_most.as_ref()) {
+        errors.error(
+            key,
+            "`at_most` is looked at where a struct is lowered by value, in pipeline state streams: remove it",
+        );
+    }
+}
+
 /// No two members of the C struct have one name, counts included.
 fn check_names(fields: &[Member<'_>], errors: &mut Errors) {
     let mut seen: Vec<&Ident> = Vec::new();
@@ -223,6 +238,7 @@ fn member<'a>(field: &'a Field<'a>, names: &Names, errors: &mut Errors) -> Membe
             Form::Plain | Form::Pointer => c_field(field, names, errors),
         },
         optional: field.optional,
+        at_most: field.at_most.as_ref().map(|(_, most)| most),
         form,
     }
 }

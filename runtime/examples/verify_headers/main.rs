@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Both C and C++ compile it. `--include` may be given several times; `--only NAME` and `--without NAME` choose structs;
-//! without a file the program goes to the standard output. It is for the target that the example runs on: for another, give
-//! `--target`.
+//! without a file the program goes to the standard output. It is for the target that the example is built for: for another,
+//! tell cargo (`cargo run --target i686-pc-windows-msvc --example verify_headers -- ...`), which has to be able to run it.
 
 mod program;
 
@@ -16,7 +16,14 @@ use std::process::ExitCode;
 
 use program::Options;
 
-const USAGE: &str = "usage: verify_headers --include HEADER... [--only NAME]... [--without NAME]... [FILE]";
+const USAGE: &str = "usage: verify_headers --include HEADER... [--only NAME]... [--without NAME]... [FILE]
+
+Writes a C program that includes the headers and holds them against this crate's layouts: compile it, and run it.
+
+  --include HEADER  includes it, in this order: `d3d12.h`, `<d3d12.h>` or `\"d3d12.h\"`
+  --only NAME       looks at this struct, by its C name
+  --without NAME    leaves this struct out
+  FILE              where the program goes; without it, to the standard output";
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
@@ -32,6 +39,10 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), String> {
     let (mut options, mut file) = (Options::default(), None);
     while let Some(argument) = arguments.next() {
         let list = match argument.as_str() {
+            "--help" | "-h" => {
+                println!("{USAGE}");
+                return Ok(());
+            }
             "--include" => &mut options.includes,
             "--only" => &mut options.only,
             "--without" => &mut options.without,
@@ -49,6 +60,9 @@ fn run(mut arguments: impl Iterator<Item = String>) -> Result<(), String> {
     }
     if let Some(name) = options.unknown_name() {
         return Err(format!("this crate has no struct `{name}`"));
+    }
+    if options.is_empty() {
+        return Err("no struct is left to look at: `--without` leaves out all that `--only` names".to_owned());
     }
     let text = program::write(&options).map_err(|error| error.to_string())?;
     let Some(path) = file else {

@@ -25,6 +25,11 @@ impl Options {
         (self.only.is_empty() || self.only.iter().any(is)) && !self.without.iter().any(is)
     }
 
+    /// Whether no struct is looked at.
+    pub(crate) fn is_empty(&self) -> bool {
+        !SHIPPED.iter().any(|shipped| self.wants(shipped))
+    }
+
     /// The first name that is asked for and that no struct has.
     pub(crate) fn unknown_name(&self) -> Option<&str> {
         let known = |name: &String| SHIPPED.iter().any(|shipped| shipped.layout.name == *name);
@@ -54,15 +59,17 @@ static int clayout_structs, clayout_bit_fields, clayout_left_out, clayout_wrong;
 /* Whether exactly the bits from `offset` on are set: bit 0 is the lowest of the first byte. */
 static void clayout_check(const char *member, const void *record, size_t size, size_t offset, size_t width)
 {
-    size_t bit, wrong = 0;
+    size_t bit, first = 0, count = 0;
     for (bit = 0; bit < size * 8; bit++) {
-        int is_set = ((const unsigned char *)record)[bit / 8] >> (bit % 8) & 1;
-        wrong += is_set != (bit >= offset && bit - offset < width);
+        if (((const unsigned char *)record)[bit / 8] >> (bit % 8) & 1) {
+            first = count++ == 0 ? bit : first;
+        }
     }
     clayout_bit_fields++;
-    if (wrong != 0) {
+    if (first != offset || count != width) {
         clayout_wrong++;
-        printf(\"%s is not bits %u to %u\\n\", member, (unsigned)offset, (unsigned)(offset + width - 1));
+        printf(\"%s: %u wide at bit %u in this header, should be %u wide at bit %u\\n\", member, (unsigned)count, (unsigned)first,
+               (unsigned)width, (unsigned)offset);
     }
 }
 ";
@@ -76,7 +83,11 @@ pub(crate) fn write(options: &Options) -> Result<String, fmt::Error> {
     )?;
     writeln!(c, "#include <stddef.h>\n#include <stdio.h>\n#include <string.h>")?;
     for include in &options.includes {
-        writeln!(c, "#include <{include}>")?;
+        if include.starts_with(['<', '"']) {
+            writeln!(c, "#include {include}")?;
+        } else {
+            writeln!(c, "#include <{include}>")?;
+        }
     }
     writeln!(c, "\n{SUPPORT}")?;
     writeln!(
@@ -96,9 +107,8 @@ pub(crate) fn write(options: &Options) -> Result<String, fmt::Error> {
         in_sdk(&mut c, shipped, &left_out, |c| bit_fields(c, shipped))?;
     }
     c.push_str(
-        "    printf(\"%d structs are as they should be but for %d of %d bit-fields\", clayout_structs, clayout_wrong, \
-         clayout_bit_fields);\n    printf(\"; %d structs are of newer headers\\n\", clayout_left_out);\n    return clayout_wrong \
-         != 0;\n}\n",
+        "    printf(\"structs: %d; bit-fields: %d, wrong: %d; \", clayout_structs, clayout_bit_fields, clayout_wrong);\n    \
+         printf(\"left out, for they are of newer headers: %d\\n\", clayout_left_out);\n    return clayout_wrong != 0;\n}\n",
     );
     Ok(c)
 }

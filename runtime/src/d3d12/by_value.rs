@@ -48,7 +48,8 @@ pub trait ByValue {
     ///
     /// # Panics
     ///
-    /// When a list is longer than the C member that counts its elements can tell.
+    /// When a list is longer than the C member that counts its elements can tell, or there is more of something than the C struct
+    /// can have.
     #[track_caller]
     fn by_value(&self) -> Self::C;
 }
@@ -187,6 +188,18 @@ in_place!(u8 i8 u16 i16 u32 i32 u64 i64 f32);
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CLayout<C = T>> InPlace for T {
     type C = T;
+}
+
+/// Looks at a count that the header limits: nobody else does for a pipeline state stream.
+///
+/// # Panics
+///
+/// When it is above the limit.
+#[doc(hidden)]
+#[track_caller]
+pub fn at_most(count: impl TryInto<u64>, most: u64, name: &str) {
+    let count = count.try_into().unwrap_or(u64::MAX);
+    assert!(count <= most, "{name} is {count}, and at most {most} are allowed");
 }
 
 /// A count in its C type; `of` are the C names of the struct and of the member that counts, and the name of the list.

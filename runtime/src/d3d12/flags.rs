@@ -1,5 +1,30 @@
 //! How this module declares C flags: a newtype with constants that `|` joins.
 
+use core::fmt;
+
+/// Writes a set of flags as C would spell it: the names of those that are set, then what has no name in hexadecimal. Where there is no
+/// name the type goes around the number.
+pub(super) fn fmt_flags(
+    f: &mut fmt::Formatter<'_>,
+    c_type: &str,
+    bits: u64,
+    names: &[(u64, &'static str)],
+) -> fmt::Result {
+    let (mut rest, mut between) = (bits, "");
+    for (flag, name) in names {
+        if rest & flag != 0 && bits & flag == *flag {
+            write!(f, "{between}{name}")?;
+            (rest, between) = (rest & !flag, " | ");
+        }
+    }
+    match (rest, bits) {
+        (0, 0) => write!(f, "{c_type}(0)"),
+        (0, _) => Ok(()),
+        _ if rest == bits => write!(f, "{c_type}({rest:#x})"),
+        _ => write!(f, "{between}{rest:#x}"),
+    }
+}
+
 /// Flags of a C enumeration whose enumerators are bits, or of a byte that holds some of them.
 macro_rules! flags {
     (
@@ -10,7 +35,7 @@ macro_rules! flags {
     ) => {
         $(#[$attribute])*
         #[doc(alias = $c)]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, clayout::CEnum)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, clayout::CEnum)]
         #[clayout(name = $c)]
         #[repr(transparent)]
         pub struct $name($repr);
@@ -23,6 +48,13 @@ macro_rules! flags {
                 #[doc(alias = $alias)]
                 pub const $flag: Self = Self($value);
             )*
+        }
+
+        /// The C names of the flags that are set; what is unknown in hexadecimal.
+        impl core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                crate::d3d12::flags::fmt_flags(f, $c, self.0.into(), &[$(($value, $alias)),*])
+            }
         }
 
         impl core::ops::BitOr for $name {

@@ -92,9 +92,9 @@ pub mod windows;
 pub mod xbox;
 
 pub use bool32::Bool32;
-#[doc(hidden)]
-pub use by_value::count;
 pub use by_value::{ByValue, InPlace, Lent};
+#[doc(hidden)]
+pub use by_value::{at_most, count};
 pub use com::ComRef;
 pub use dxgi_format::DxgiFormat;
 pub use enums::*;

@@ -6,7 +6,7 @@ use core::ops::BitOr;
 
 use clayout::{CLayout, Subobject};
 
-/// The GPU nodes that a state object is for: state subobject type 3. In a pipeline state stream it is subobject type 18.
+/// The GPU nodes that a state object is for: state subobject type 3, stream subobject type 18.
 ///
 /// Without one the state object is for every node. A mask of 0 cannot be made: see [`ZeroNodeMask`].
 ///
@@ -30,7 +30,12 @@ use clayout::{CLayout, Subobject};
 /// assert_eq!(from_c.to_string(), "`D3D12_NODE_MASK.NodeMask` holds 0, which is no value of `NonZero<u32>`");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[doc(alias = "D3D12_NODE_MASK")]
+#[doc(alias(
+    "D3D12_NODE_MASK",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_NODE_MASK",
+    "CD3DX12_PIPELINE_STATE_STREAM_NODE_MASK",
+    "CD3DX12_NODE_MASK_SUBOBJECT",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, CLayout, Subobject)]
 #[clayout(name = "D3D12_NODE_MASK", rename_all = "PascalCase")]
 #[subobject(type = 3, stream = 18, name = "D3D12_NODE_MASK", c = D3D12_NODE_MASK, no_new)]

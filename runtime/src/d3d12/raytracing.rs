@@ -1,8 +1,11 @@
 //! The structs of ray tracing that have bit-fields.
 
+use core::fmt;
 use core::ops::BitOr;
 
 use clayout::{CEnum, CLayout};
+
+use super::flags::fmt_flags;
 
 /// One instance of a bottom-level acceleration structure, as the GPU reads it when it builds a top-level one.
 ///
@@ -101,7 +104,7 @@ impl RaytracingInstanceDesc {
 /// assert!(flags.contains(RaytracingInstanceFlags::FORCE_OPAQUE));
 /// ```
 #[doc(alias = "D3D12_RAYTRACING_INSTANCE_FLAGS")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CEnum)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, CEnum)]
 #[clayout(name = "D3D12_RAYTRACING_INSTANCE_FLAGS")]
 #[repr(transparent)]
 pub struct RaytracingInstanceFlags(u32);
@@ -141,6 +144,21 @@ impl RaytracingInstanceFlags {
     #[must_use]
     pub const fn contains(self, flags: Self) -> bool {
         self.0 & flags.0 == flags.0
+    }
+}
+
+/// The C names of the flags that are set; what is unknown in hexadecimal.
+impl fmt::Debug for RaytracingInstanceFlags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = [
+            (1, "D3D12_RAYTRACING_INSTANCE_FLAG_TRIANGLE_CULL_DISABLE"),
+            (2, "D3D12_RAYTRACING_INSTANCE_FLAG_TRIANGLE_FRONT_COUNTERCLOCKWISE"),
+            (4, "D3D12_RAYTRACING_INSTANCE_FLAG_FORCE_OPAQUE"),
+            (8, "D3D12_RAYTRACING_INSTANCE_FLAG_FORCE_NON_OPAQUE"),
+            (16, "D3D12_RAYTRACING_INSTANCE_FLAG_FORCE_OMM_2_STATE"),
+            (32, "D3D12_RAYTRACING_INSTANCE_FLAG_DISABLE_OMMS"),
+        ];
+        fmt_flags(f, "D3D12_RAYTRACING_INSTANCE_FLAGS", self.0.into(), &names)
     }
 }
 

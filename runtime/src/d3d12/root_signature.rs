@@ -31,7 +31,7 @@ use super::ComRef;
 /// assert_eq!(GlobalRootSignature::LAYOUT.members[0].name, "pGlobalRootSignature");
 /// # Ok::<(), clayout::OutOfRange>(())
 /// ```
-#[doc(alias = "D3D12_GLOBAL_ROOT_SIGNATURE")]
+#[doc(alias("D3D12_GLOBAL_ROOT_SIGNATURE", "CD3DX12_GLOBAL_ROOT_SIGNATURE_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, CLayout)]
 #[clayout(name = "D3D12_GLOBAL_ROOT_SIGNATURE")]
 #[cfg_attr(feature = "alloc", derive(clayout::Subobject))]

@@ -51,8 +51,8 @@ pub use crate::d3d12::gate::*;
 #[cfg(feature = "alloc")]
 pub use crate::d3d12::state::{AllowedIn as Places, ForeignSubobject, SubobjectType};
 pub use crate::d3d12::stream::{
-    Element, FieldLayout, Pair, PipelineKind, PipelineStateStream, StreamField, StreamSubobject, StreamType,
-    check_stream_field, check_stream_kind,
+    Element, Elements, FieldLayout, Pair, PipelineKind, PipelineStateStream, StreamField, StreamSubobject, StreamType,
+    Words, check_stream_field, check_stream_kind, words,
 };
 pub use crate::d3d12::{
     AllNodes, CheckFeatureSupport, D3D12_NODE_MASK, FeatureData, FeatureError, FeatureInput, FeatureList,
@@ -63,7 +63,7 @@ pub use crate::d3d12::{
     AllowedIn, Associable, Collection, Counted, Declared as Field, Executable, Lowering, Member, Pointed,
     RaytracingPipeline, StateObject, StateObjectBuilder, StateObjectKind, Subobject, associate, check_type,
 };
-pub use crate::d3d12::{ByValue, Lent, count};
+pub use crate::d3d12::{ByValue, Lent, at_most, count};
 pub use crate::describe::{BitRange, CName, MemberKind, MemberLayout, StructLayout};
 pub use crate::error::{InvalidMember, OutOfRange, UnknownValue, WrongLength};
 pub use crate::layout::{RecordKind, TypeLayout};

@@ -24,23 +24,26 @@ pub(super) fn definition(model: &Model<'_>) -> TokenStream {
         .definition(&input.runtime, input.vis, &quote!(#rename #align), fields)
 }
 
+/// The C form of a member, of a list the pointer's; `private` is the path to what generated code names.
+pub(super) fn c_form(member: &Member<'_>, input: &Input<'_>, private: &TokenStream) -> TokenStream {
+    let (ty, this) = (in_static(located(member.ty)), in_static(input.header().this));
+    let alias = match &member.role {
+        Role::Input { .. } => "Told",
+        Role::Output | Role::InOut => "Answered",
+        Role::Report { .. } => "Reported",
+        Role::List(_) => "Listed",
+    };
+    let span = at(member.ty.span());
+    let alias = Ident::new(alias, span);
+    quote_spanned!(span=> #private::#alias<#ty, #this>)
+}
+
 fn c_members(member: &Member<'_>, input: &Input<'_>) -> TokenStream {
     let runtime = &input.runtime;
     let (ident, vis, docs) = (ident_at(member.ident), located(member.vis), docs(member.attributes));
     let span = at(member.ty.span());
-    let this = in_static(input.header().this);
-    let ty = in_static(located(member.ty));
-    let of = |name: &str| {
-        let name = Ident::new(name, span);
-        quote_spanned!(span=> #runtime::__private::#name<#ty, #this>)
-    };
     let name = member.name.map(|name| quote!(#[clayout(name = #name)]));
-    let ty = match &member.role {
-        Role::Input { .. } => of("Told"),
-        Role::Output | Role::InOut => of("Answered"),
-        Role::Report { .. } => of("Reported"),
-        Role::List(_) => of("Listed"),
-    };
+    let ty = c_form(member, input, &quote!(#runtime::__private));
     let Role::List(list) = &member.role else {
         return quote_spanned!(span=> #docs #name #vis #ident: #ty,);
     };

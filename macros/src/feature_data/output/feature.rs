@@ -8,8 +8,10 @@ use syn::spanned::Spanned as _;
 use super::super::input::Input;
 use super::super::model::{Model, Role};
 use super::count_of;
+use super::definition::c_form;
 use crate::c_struct::{self, List, is};
 use crate::emit::{Header, at, ident_at, in_static, located};
+use crate::names::plain;
 
 /// That each member's type has its trait, told on the type.
 pub(super) fn checked(model: &Model<'_>) -> TokenStream {
@@ -32,9 +34,9 @@ pub(super) fn checked(model: &Model<'_>) -> TokenStream {
 pub(super) fn feature(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let (c, number) = (input.c_struct().ty(), located(model.number));
-    let facts = facts(model, &c);
+    let facts = facts(model);
     let this = in_static(input.header().this);
-    let mut asked = 0;
+    let (mut asked, mut c_number) = (0, 0);
     let (mut inputs, mut puts, mut takes, mut node) = (Vec::new(), Vec::new(), Vec::new(), None);
     for member in &model.members {
         let (ident, ty) = (ident_at(member.ident), located(member.ty));
@@ -67,7 +69,8 @@ pub(super) fn feature(model: &Model<'_>) -> TokenStream {
             Role::Output => takes.push(output(&ident, &same, span)),
             Role::Report { nonzero, appended } => {
                 let known = if *appended {
-                    quote!(__known > ::core::mem::offset_of!(#c, #ident))
+                    let number = Literal::usize_unsuffixed(c_number);
+                    quote!(__known > #number)
                 } else {
                     quote!(true)
                 };
@@ -80,6 +83,7 @@ pub(super) fn feature(model: &Model<'_>) -> TokenStream {
             asked += 1;
             inputs.push(ty);
         }
+        c_number += member.role.c_members();
     }
     let members = model.members.iter().map(|member| ident_at(member.ident));
     let body = Body {
@@ -154,24 +158,56 @@ impl Body {
 }
 
 /// Which C members are inputs, where older structs end, and what answer means nothing.
-fn facts(model: &Model<'_>, c: &Ident) -> TokenStream {
-    let (mut index, mut inputs, mut older) = (0_usize, Vec::new(), Vec::new());
+fn facts(model: &Model<'_>) -> TokenStream {
+    let (mut index, mut inputs) = (0_usize, Vec::new());
     for member in &model.members {
         if member.role.is_asked() {
             // Of a list the count is what can be told.
             let behind_pointer = matches!(member.role, Role::List(List { count_first: false, .. }));
             inputs.push(Literal::usize_unsuffixed(index + usize::from(behind_pointer)));
         }
-        if let Role::Report { appended: true, .. } = member.role {
-            let ident = ident_at(member.ident);
-            older.push(quote!(::core::mem::offset_of!(#c, #ident)));
-        }
-        index += if matches!(member.role, Role::List(_)) { 2 } else { 1 };
+        index += member.role.c_members();
     }
-    older.reverse();
-    let none = model.input.none.as_ref().map(located).map_or_else(
+    let older = model.appended().next().map_or_else(|| quote!(&[]), |_| quote!(__OLDER));
+    let none = model.none.as_ref().map_or_else(
         || quote!(::core::option::Option::None),
-        |none| quote!(::core::option::Option::Some(#none)),
+        |none| {
+            let (span, none) = (at(none.span()), located(none));
+            quote_spanned!(span=> __rt::none(#none))
+        },
     );
-    quote!(&[#(#inputs),*], &[#(#older),*], #none)
+    quote!(&[#(#inputs),*], #older, #none)
+}
+
+fn align(c_form: &TokenStream) -> TokenStream {
+    quote!(<#c_form as __rt::CType>::TYPE.layout.align)
+}
+
+/// The structs of older headers, and that they differ in size from what came next.
+pub(super) fn older(model: &Model<'_>) -> Option<TokenStream> {
+    model.appended().next()?;
+    let c = model.input.c_struct().ty();
+    let (mut before, mut older, mut checks) = (Vec::new(), Vec::new(), Vec::new());
+    for member in &model.members {
+        if let Role::Report {
+            appended: true,
+            nonzero,
+        } = member.role
+        {
+            if !nonzero {
+                let (index, name) = (Literal::usize_unsuffixed(older.len()), plain(member.ident));
+                let span = at(member.ident.span());
+                checks.push(quote_spanned!(span=> const _: () = __rt::check_appended::<#c>(__OLDER, #index, #name);));
+            }
+            older.push(quote!(__rt::Older::before::<#c>(&[#(#before),*])));
+        }
+        if let Role::List(List { count_type, .. }) = member.role {
+            before.push(align(&located(count_type)));
+        }
+        before.push(align(&c_form(member, model.input, &quote!(__rt))));
+    }
+    Some(quote! {
+        const __OLDER: &[__rt::Older] = &[#(#older),*];
+        #(#checks)*
+    })
 }

@@ -98,7 +98,7 @@ pub(super) fn from(model: &Model<'_>) -> Option<TokenStream> {
         impl #generics ::core::convert::From<#c> for #this #bounds {
             #[inline]
             fn from(__c: #c) -> Self {
-                <Self as __rt::FeatureData>::take((#(#inputs)*), &__c, ::core::mem::size_of::<#c>())
+                <Self as __rt::FeatureData>::take((#(#inputs)*), &__c, ::core::primitive::usize::MAX)
             }
         }
     })

@@ -35,7 +35,7 @@ use crate::syntax::is_generic;
 pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let definition = definition::definition(model);
-    let (checked, feature) = (feature::checked(model), feature::feature(model));
+    let (checked, older, feature) = (feature::checked(model), feature::older(model), feature::feature(model));
     let asked: Vec<Parameter> = model
         .members
         .iter()
@@ -51,7 +51,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     );
     let methods = methods::methods(input, &asked, by_node, &docs);
     let from = methods::from(model);
-    let impls = in_const(&input.runtime, &quote!(#checked #feature #methods #from));
+    let impls = in_const(&input.runtime, &quote!(#checked #older #feature #methods #from));
     quote!(#definition #impls)
 }
 

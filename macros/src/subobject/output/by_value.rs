@@ -9,7 +9,7 @@
 //! __rt::with_alloc! { what is about state objects }
 //! ```
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
@@ -61,11 +61,17 @@ fn member(field: &Member<'_>, this: &TokenStream, c_name: &str) -> TokenStream {
     let c_field = ident_at(&field.c_field);
     let span = at(field.ty.span());
     let ty = quote_spanned!(span=> __rt::Same<#ty, #this>);
+    let checked = |count: TokenStream, name: &Ident| {
+        let (most, name) = (located(field.at_most?), plain(name));
+        Some(quote_spanned!(span=> __rt::at_most(#count, #most, #name);))
+    };
     match &field.form {
         Form::List(list) => {
             let names = [plain(list.count), plain(field.ident)];
+            let checked = checked(quote!(<#ty as __rt::Lent>::count(&self.#ident)), list.count);
             let (count, count_type) = (ident_at(list.count), located(list.count_type));
             quote_spanned! {span=>
+                #checked
                 __c.#c_field = <#ty as __rt::Lent>::pointer(&self.#ident);
                 __c.#count = __rt::count::<__rt::Same<#count_type, #this>>(
                     <#ty as __rt::Lent>::count(&self.#ident),
@@ -74,8 +80,12 @@ fn member(field: &Member<'_>, this: &TokenStream, c_name: &str) -> TokenStream {
             }
         }
         // A pointer has been refused.
-        Form::Plain | Form::Pointer => quote_spanned! {span=>
-            __c.#c_field = <#ty as __rt::ByValue>::by_value(&self.#ident);
-        },
+        Form::Plain | Form::Pointer => {
+            let checked = checked(quote!(__c.#c_field), &field.c_field);
+            quote_spanned! {span=>
+                __c.#c_field = <#ty as __rt::ByValue>::by_value(&self.#ident);
+                #checked
+            }
+        }
     }
 }

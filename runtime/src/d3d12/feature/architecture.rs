@@ -17,7 +17,7 @@ use super::{CheckFeatureSupport, FeatureError, HeapAdvice};
 /// assert_eq!(answer.heap_advice(), HeapAdvice::TwoBudgets);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_ARCHITECTURE")]
+#[doc(alias("D3D12_FEATURE_DATA_ARCHITECTURE", "D3D12_FEATURE_ARCHITECTURE"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 1, name = "D3D12_FEATURE_DATA_ARCHITECTURE", rename_all = "PascalCase")]
 pub struct Architecture {
@@ -55,7 +55,7 @@ pub struct Architecture {
 /// assert_eq!(answer.heap_advice(), HeapAdvice::TwoBudgets);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_ARCHITECTURE1")]
+#[doc(alias("D3D12_FEATURE_DATA_ARCHITECTURE1", "D3D12_FEATURE_ARCHITECTURE1"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 16, name = "D3D12_FEATURE_DATA_ARCHITECTURE1", rename_all = "PascalCase")]
 pub struct Architecture1 {

@@ -149,7 +149,7 @@ questions! {
 /// assert!(!answer.sharing_tier.is_supported());
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_CROSS_NODE")]
+#[doc(alias("D3D12_FEATURE_DATA_CROSS_NODE", "D3D12_FEATURE_CROSS_NODE"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 25, name = "D3D12_FEATURE_DATA_CROSS_NODE", rename_all = "PascalCase")]
 pub struct CrossNode {

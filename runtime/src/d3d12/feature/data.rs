@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use super::device::CheckFeatureSupport;
 use super::error::{Asked, FeatureError, Inner};
 use super::hresult::{E_INVALIDARG, S_OK};
+use super::older::Older;
 use crate::{AnyBits, CLayout, Zeroed};
 
 /// A feature that a device can be asked for: implemented by `#[derive(FeatureData)]`.
@@ -76,7 +77,7 @@ pub unsafe trait FeatureData: Sized {
     #[doc(hidden)]
     fn put(inputs: &mut Self::Inputs, c: &mut Self::C, asked: &mut Asked) -> Result<(), Inner>;
 
-    /// Reads the answer, of which the device knows the first `known` bytes.
+    /// Reads the answer of a device that knows the first `known` C members.
     #[doc(hidden)]
     fn take(inputs: Self::Inputs, c: &Self::C, known: usize) -> Self;
 
@@ -98,8 +99,8 @@ pub struct About {
     pub(super) number: u32,
     pub(super) c_name: &'static str,
     pub(super) size: usize,
-    /// Where the struct ended in older headers, the newest first.
-    pub(super) older: &'static [usize],
+    /// What the struct was in older headers, the oldest first.
+    pub(super) older: &'static [Older],
     /// The `HRESULT` that means: nothing of it.
     pub(super) none: Option<i32>,
     /// The C names of the inputs.
@@ -128,7 +129,7 @@ impl About {
     pub const fn new<C: CLayout>(
         number: u32,
         inputs: &'static [usize],
-        older: &'static [usize],
+        older: &'static [Older],
         none: Option<i32>,
     ) -> Self {
         let layout = C::LAYOUT;
@@ -155,17 +156,17 @@ fn ask<F: FeatureData>(device: &(impl CheckFeatureSupport + ?Sized), mut inputs:
         return Err(error(Inner::NoSuchNode { node_index, node_count }));
     }
     let mut refused = Asked::default();
-    for size in core::iter::once(size_of::<F::C>()).chain(F::ABOUT.older.iter().copied()) {
+    for Older { members, size } in versions(F::ABOUT) {
         // Anew for each call: nothing says that a device which refuses has written nothing.
         let mut c = crate::private::zeroed::<F::C>();
         let mut asked = Asked::default();
         F::put(&mut inputs, &mut c, &mut asked).map_err(error)?;
         let hresult = call::<F>(device, &mut c, size);
         if hresult == S_OK {
-            return Ok(F::take(inputs, &c, size));
+            return Ok(F::take(inputs, &c, members));
         }
         if F::ABOUT.none == Some(hresult) {
-            return Ok(F::take(inputs, &crate::private::zeroed(), size));
+            return Ok(F::take(inputs, &crate::private::zeroed(), members));
         }
         if hresult != E_INVALIDARG {
             return Err(error(Inner::Answer { hresult, asked }));
@@ -176,6 +177,18 @@ fn ask<F: FeatureData>(device: &(impl CheckFeatureSupport + ?Sized), mut inputs:
         hresult: E_INVALIDARG,
         asked: refused,
     }))
+}
+
+/// The structs to ask with, the newest first. Where two have one size, that size is asked once: the newer one stands for both.
+fn versions(about: &'static About) -> impl Iterator<Item = Older> {
+    let newest = Older {
+        members: usize::MAX,
+        size: about.size,
+    };
+    let mut asked = None;
+    core::iter::once(newest)
+        .chain(about.older.iter().rev().copied())
+        .filter(move |version| asked.replace(version.size) != Some(version.size))
 }
 
 /// The call, with the first `size` bytes of the struct; with no more than it has.

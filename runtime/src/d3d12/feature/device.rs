@@ -11,14 +11,18 @@ use core::ffi::c_void;
 /// use core::ffi::c_void;
 /// use clayout::d3d12::CheckFeatureSupport;
 ///
-/// // With the `windows` crate: unsafe { device.CheckFeatureSupport(D3D12_FEATURE(feature as i32), data, size) }
+/// // With the `windows` crate, whose method returns a `Result`:
+/// // match unsafe { device.CheckFeatureSupport(D3D12_FEATURE(feature as i32), data, size) } {
+/// //     Ok(()) => 0,
+/// //     Err(error) => error.code().0,
+/// // }
 /// let device = |_feature: u32, _data: *mut c_void, _size: u32| 0;
 /// assert_eq!(device.node_count(), None);
 ///
 /// let linked = (device, 2); // unsafe { device.GetNodeCount() }
 /// assert_eq!(linked.node_count(), Some(2));
 /// ```
-#[doc(alias = "ID3D12Device")]
+#[doc(alias("ID3D12Device", "CD3DX12FeatureSupport"))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no device that can be asked for features",
     label = "does not implement `CheckFeatureSupport`",

@@ -11,6 +11,8 @@ sets! {
     /// use clayout::d3d12::FormatSupport1;
     ///
     /// assert_eq!(FormatSupport1::VIDEO_ENCODER.into_repr(), 1 << 30);
+    /// let newer = FormatSupport1::BUFFER | FormatSupport1::MIP | FormatSupport1::from_repr(1 << 31);
+    /// assert_eq!(format!("{newer:?}"), "D3D12_FORMAT_SUPPORT1_BUFFER | D3D12_FORMAT_SUPPORT1_MIP | 0x80000000");
     /// ```
     FormatSupport1("D3D12_FORMAT_SUPPORT1") {
         /// Buffers.

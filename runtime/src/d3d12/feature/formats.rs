@@ -18,7 +18,7 @@ use crate::d3d12::DxgiFormat;
 /// assert!(!answer.support1.contains(FormatSupport1::RENDER_TARGET));
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_FORMAT_SUPPORT")]
+#[doc(alias("D3D12_FEATURE_DATA_FORMAT_SUPPORT", "D3D12_FEATURE_FORMAT_SUPPORT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 3, name = "D3D12_FEATURE_DATA_FORMAT_SUPPORT", rename_all = "PascalCase", none = E_FAIL)]
 pub struct FormatSupport {
@@ -47,7 +47,10 @@ pub struct FormatSupport {
 /// assert_eq!(answer.num_quality_levels, 0);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_MULTISAMPLE_QUALITY_LEVELS")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_MULTISAMPLE_QUALITY_LEVELS",
+    "D3D12_FEATURE_MULTISAMPLE_QUALITY_LEVELS"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 4, name = "D3D12_FEATURE_DATA_MULTISAMPLE_QUALITY_LEVELS", rename_all = "PascalCase", none = E_FAIL)]
 pub struct MultisampleQualityLevels {
@@ -80,7 +83,7 @@ pub struct MultisampleQualityLevels {
 /// assert_eq!(answer.plane_count, None);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_FORMAT_INFO")]
+#[doc(alias("D3D12_FEATURE_DATA_FORMAT_INFO", "D3D12_FEATURE_FORMAT_INFO"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 5, name = "D3D12_FEATURE_DATA_FORMAT_INFO", rename_all = "PascalCase")]
 pub struct FormatInfo {

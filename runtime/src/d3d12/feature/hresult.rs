@@ -1,5 +1,20 @@
 //! The answers of `CheckFeatureSupport` that have a meaning, as numbers.
 
+/// The `HRESULT` that `none = ...` names.
+///
+/// # Panics
+///
+/// When it is that of success, which comes with an answer: then the declaration does not compile.
+#[must_use]
+#[track_caller]
+pub const fn none(hresult: i32) -> Option<i32> {
+    assert!(
+        hresult != S_OK,
+        "`none` is an error that means nothing of it, and 0 is `S_OK`: write what devices answer"
+    );
+    Some(hresult)
+}
+
 macro_rules! hresults {
     ($($name:ident = $value:literal;)*) => {
         $(pub(super) const $name: i32 = u32::cast_signed($value);)*

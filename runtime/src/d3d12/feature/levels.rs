@@ -112,7 +112,7 @@ tiers! {
 /// assert_eq!(answer.max_supported, None);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_FEATURE_LEVELS")]
+#[doc(alias("D3D12_FEATURE_DATA_FEATURE_LEVELS", "D3D12_FEATURE_FEATURE_LEVELS"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 2, name = "D3D12_FEATURE_DATA_FEATURE_LEVELS", none = DXGI_ERROR_UNSUPPORTED)]
 pub struct FeatureLevels<'a> {
@@ -139,7 +139,7 @@ pub struct FeatureLevels<'a> {
 /// assert_eq!(answer.highest, ShaderModel::V6_0); // the device has left it as it was
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_SHADER_MODEL")]
+#[doc(alias("D3D12_FEATURE_DATA_SHADER_MODEL", "D3D12_FEATURE_SHADER_MODEL"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 7, name = "D3D12_FEATURE_DATA_SHADER_MODEL")]
 pub struct HighestShaderModel {
@@ -190,7 +190,7 @@ impl HighestShaderModel {
 /// assert_eq!(answer.highest, RootSignatureVersion::V1_1); // the device has left it as it was
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_ROOT_SIGNATURE")]
+#[doc(alias("D3D12_FEATURE_DATA_ROOT_SIGNATURE", "D3D12_FEATURE_ROOT_SIGNATURE"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 12, name = "D3D12_FEATURE_DATA_ROOT_SIGNATURE")]
 pub struct HighestRootSignature {

@@ -27,7 +27,8 @@ use crate::{CType, Convert, OutOfRange, PlainBytes};
     message = "`{Self}` cannot be an input of a feature",
     label = "no C form is known for this type",
     note = "a slice needs the names of its two C members: `#[feature_data(list(NumNames: u32, pNames))]`",
-    note = "for a struct, derive `CLayout`; for an enum, derive `CEnum`"
+    note = "for a struct, derive `CLayout`; for an enum, derive `CEnum`",
+    note = "an array of `bool` is one of `clayout::d3d12::Bool32`"
 )]
 pub trait FeatureInput {
     /// The type of the C member.
@@ -106,6 +107,8 @@ impl InCall for bool {
     label = "a device may write what is no value of this type",
     note = "for an enumeration write `clayout::Open<E>`, which keeps values newer than the binding",
     note = "an `Option` needs a reason to be `None`: `#[feature_data(nonzero)]` where 0 is no answer, `appended` where older headers do not have the member",
+    note = "for a struct write its C form, which `CLayout` has generated: `D3D12_HEAP_PROPERTIES`, not `HeapProperties`",
+    note = "an array of `bool` is one of `clayout::d3d12::Bool32`",
     note = "what the device is told is marked with `#[feature_data(input)]`"
 )]
 pub trait FeatureOutput: Sized {

@@ -17,7 +17,10 @@ use crate::d3d12::DxgiFormat;
 /// assert_eq!(answer.max_bits_per_process, None);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_GPU_VIRTUAL_ADDRESS_SUPPORT")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_GPU_VIRTUAL_ADDRESS_SUPPORT",
+    "D3D12_FEATURE_GPU_VIRTUAL_ADDRESS_SUPPORT"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 6, name = "D3D12_FEATURE_DATA_GPU_VIRTUAL_ADDRESS_SUPPORT")]
 pub struct GpuVirtualAddressSupport {
@@ -43,7 +46,7 @@ pub struct GpuVirtualAddressSupport {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_EXISTING_HEAPS")]
+#[doc(alias("D3D12_FEATURE_DATA_EXISTING_HEAPS", "D3D12_FEATURE_EXISTING_HEAPS"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 22, name = "D3D12_FEATURE_DATA_EXISTING_HEAPS", rename_all = "PascalCase")]
 pub struct ExistingHeaps {
@@ -64,7 +67,7 @@ pub struct ExistingHeaps {
 /// assert_eq!(answer.heap_serialization_tier, HeapSerializationTier::Tier0);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_SERIALIZATION")]
+#[doc(alias("D3D12_FEATURE_DATA_SERIALIZATION", "D3D12_FEATURE_SERIALIZATION"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 24, name = "D3D12_FEATURE_DATA_SERIALIZATION", rename_all = "PascalCase")]
 pub struct Serialization {
@@ -89,7 +92,7 @@ pub struct Serialization {
 /// assert!(!answer.displayable_texture);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_DISPLAYABLE")]
+#[doc(alias("D3D12_FEATURE_DATA_DISPLAYABLE", "D3D12_FEATURE_DISPLAYABLE"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 28, name = "D3D12_FEATURE_DATA_DISPLAYABLE", rename_all = "PascalCase")]
 pub struct Displayable {
@@ -115,7 +118,10 @@ pub struct Displayable {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_PLACED_RESOURCE_SUPPORT_INFO")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_PLACED_RESOURCE_SUPPORT_INFO",
+    "D3D12_FEATURE_PLACED_RESOURCE_SUPPORT_INFO"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 51,
@@ -152,7 +158,7 @@ pub struct PlacedResourceSupportInfo {
 /// assert_eq!(answer.support_tier, TightAlignmentTier::NotSupported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_TIGHT_ALIGNMENT")]
+#[doc(alias("D3D12_FEATURE_DATA_TIGHT_ALIGNMENT", "D3D12_FEATURE_D3D12_TIGHT_ALIGNMENT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 54, name = "D3D12_FEATURE_DATA_TIGHT_ALIGNMENT", rename_all = "PascalCase")]
 pub struct TightAlignment {

@@ -19,6 +19,7 @@ mod levels;
 mod list;
 mod member;
 mod memory;
+mod older;
 mod options_to_16;
 mod options_to_22;
 mod options_to_7;
@@ -53,6 +54,8 @@ pub use tiers::*;
 pub(crate) mod generated {
     pub use super::data::About;
     pub use super::error::{Asked, Inner};
+    pub use super::hresult::none;
     pub use super::list::{ListCount, put_list};
     pub use super::member::{NodeIndex, node_index, put_input};
+    pub use super::older::{Older, check_appended};
 }

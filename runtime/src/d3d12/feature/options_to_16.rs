@@ -16,7 +16,7 @@ use super::{TriState, WaveMmaTier};
 /// assert!(!answer.unaligned_block_textures_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS8")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS8", "D3D12_FEATURE_D3D12_OPTIONS8"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 36, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS8", rename_all = "PascalCase")]
 pub struct Options8 {
@@ -37,7 +37,7 @@ pub struct Options8 {
 /// assert_eq!(answer.wave_mma_tier, WaveMmaTier::NotSupported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS9")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS9", "D3D12_FEATURE_D3D12_OPTIONS9"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 37, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS9", rename_all = "PascalCase")]
 pub struct Options9 {
@@ -75,7 +75,7 @@ pub struct Options9 {
 /// assert!(!answer.variable_rate_shading_sum_combiner_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS10")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS10", "D3D12_FEATURE_D3D12_OPTIONS10"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 39, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS10", rename_all = "PascalCase")]
 pub struct Options10 {
@@ -99,7 +99,7 @@ pub struct Options10 {
 /// assert!(!answer.atomic_int64_on_descriptor_heap_resource_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS11")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS11", "D3D12_FEATURE_D3D12_OPTIONS11"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 40, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS11", rename_all = "PascalCase")]
 pub struct Options11 {
@@ -120,7 +120,7 @@ pub struct Options11 {
 /// assert_eq!(answer.ms_primitives_pipeline_statistic_includes_culled_primitives, TriState::False);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS12")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS12", "D3D12_FEATURE_D3D12_OPTIONS12"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 41, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS12", rename_all = "PascalCase")]
 pub struct Options12 {
@@ -149,7 +149,7 @@ pub struct Options12 {
 /// assert!(!answer.alpha_blend_factor_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS13")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS13", "D3D12_FEATURE_D3D12_OPTIONS13"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 42, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS13", rename_all = "PascalCase")]
 pub struct Options13 {
@@ -186,7 +186,7 @@ pub struct Options13 {
 /// assert!(!answer.writeable_msaa_textures_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS14")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS14", "D3D12_FEATURE_D3D12_OPTIONS14"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 43, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS14", rename_all = "PascalCase")]
 pub struct Options14 {
@@ -214,7 +214,7 @@ pub struct Options14 {
 /// assert!(!answer.triangle_fan_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS15")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS15", "D3D12_FEATURE_D3D12_OPTIONS15"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 44, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS15", rename_all = "PascalCase")]
 pub struct Options15 {
@@ -238,7 +238,7 @@ pub struct Options15 {
 /// assert!(!answer.gpu_upload_heap_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS16")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS16", "D3D12_FEATURE_D3D12_OPTIONS16"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 45, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS16", rename_all = "PascalCase")]
 pub struct Options16 {

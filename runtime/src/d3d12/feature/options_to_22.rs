@@ -16,7 +16,7 @@ use super::{ExecuteIndirectTier, RecreateAtTier, WorkGraphsTier};
 /// assert!(!answer.non_normalized_coordinate_samplers_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS17")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS17", "D3D12_FEATURE_D3D12_OPTIONS17"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 46, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS17", rename_all = "PascalCase")]
 pub struct Options17 {
@@ -40,7 +40,7 @@ pub struct Options17 {
 /// assert!(!answer.render_passes_valid);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS18")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS18", "D3D12_FEATURE_D3D12_OPTIONS18"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 47, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS18", rename_all = "PascalCase")]
 pub struct Options18 {
@@ -65,7 +65,7 @@ pub struct Options18 {
 /// assert_eq!(answer.compute_only_custom_heap_supported, Some(false));
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS19")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS19", "D3D12_FEATURE_D3D12_OPTIONS19"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 48, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS19", rename_all = "PascalCase")]
 pub struct Options19 {
@@ -119,7 +119,7 @@ pub struct Options19 {
 /// assert_eq!(answer.recreate_at_tier, RecreateAtTier::NotSupported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS20")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS20", "D3D12_FEATURE_D3D12_OPTIONS20"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 49, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS20", rename_all = "PascalCase")]
 pub struct Options20 {
@@ -143,7 +143,7 @@ pub struct Options20 {
 /// assert_eq!((answer.work_graphs_tier, answer.execute_indirect_tier), (WorkGraphsTier::NotSupported.into(), None));
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS21")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS21", "D3D12_FEATURE_D3D12_OPTIONS21"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 53, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS21", rename_all = "PascalCase")]
 pub struct Options21 {
@@ -174,7 +174,7 @@ pub struct Options21 {
 /// assert_eq!(answer.max_1d_dispatch_size, None);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS22")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS22", "D3D12_FEATURE_D3D12_OPTIONS22"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 65, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS22", rename_all = "PascalCase")]
 pub struct Options22 {

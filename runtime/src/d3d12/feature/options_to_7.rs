@@ -22,7 +22,7 @@ use super::{
 /// assert_eq!(answer.resource_binding_tier, None); // there is no tier 0
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS", "D3D12_FEATURE_D3D12_OPTIONS"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 0, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS", rename_all = "PascalCase")]
 pub struct Options {
@@ -97,7 +97,7 @@ pub struct Options {
 /// assert_eq!((answer.wave_ops, answer.wave_lane_count_min), (false, None));
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS1")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS1", "D3D12_FEATURE_D3D12_OPTIONS1"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 8, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS1", rename_all = "PascalCase")]
 pub struct Options1 {
@@ -136,7 +136,7 @@ pub struct Options1 {
 /// assert!(!answer.depth_bounds_test_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS2")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS2", "D3D12_FEATURE_D3D12_OPTIONS2"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 18, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS2", rename_all = "PascalCase")]
 pub struct Options2 {
@@ -160,7 +160,7 @@ pub struct Options2 {
 /// assert_eq!(answer.write_buffer_immediate_support_flags, CommandListSupport::NONE);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS3")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS3", "D3D12_FEATURE_D3D12_OPTIONS3"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 21, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS3", rename_all = "PascalCase")]
 pub struct Options3 {
@@ -194,7 +194,7 @@ pub struct Options3 {
 /// assert!(!answer.native_16bit_shader_ops_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS4")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS4", "D3D12_FEATURE_D3D12_OPTIONS4"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 23, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS4", rename_all = "PascalCase")]
 pub struct Options4 {
@@ -223,7 +223,7 @@ pub struct Options4 {
 /// assert!(answer.raytracing_tier < RaytracingTier::Tier1_0);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS5")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS5", "D3D12_FEATURE_D3D12_OPTIONS5"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 27, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS5", rename_all = "PascalCase")]
 pub struct Options5 {
@@ -251,7 +251,7 @@ pub struct Options5 {
 /// assert_eq!(answer.shading_rate_image_tile_size, None);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS6")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS6", "D3D12_FEATURE_D3D12_OPTIONS6"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 30, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS6", rename_all = "PascalCase")]
 pub struct Options6 {
@@ -285,7 +285,7 @@ pub struct Options6 {
 /// assert_eq!(answer.mesh_shader_tier, MeshShaderTier::NotSupported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_D3D12_OPTIONS7")]
+#[doc(alias("D3D12_FEATURE_DATA_D3D12_OPTIONS7", "D3D12_FEATURE_D3D12_OPTIONS7"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 32, name = "D3D12_FEATURE_DATA_D3D12_OPTIONS7", rename_all = "PascalCase")]
 pub struct Options7 {

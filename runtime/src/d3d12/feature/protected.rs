@@ -16,7 +16,10 @@ use super::{FeatureElement, ProtectedResourceSessionSupportFlags};
 /// assert_eq!(answer.support, ProtectedResourceSessionSupportFlags::NONE);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_SUPPORT")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_SUPPORT",
+    "D3D12_FEATURE_PROTECTED_RESOURCE_SESSION_SUPPORT"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 10,
@@ -45,7 +48,10 @@ pub struct ProtectedResourceSessionSupport {
 /// assert_eq!(answer.count, 0);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_TYPE_COUNT")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_TYPE_COUNT",
+    "D3D12_FEATURE_PROTECTED_RESOURCE_SESSION_TYPE_COUNT"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 33,
@@ -77,7 +83,10 @@ pub struct ProtectedResourceSessionTypeCount {
 /// assert_eq!(answer.types.len(), 0);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_TYPES")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_PROTECTED_RESOURCE_SESSION_TYPES",
+    "D3D12_FEATURE_PROTECTED_RESOURCE_SESSION_TYPES"
+))]
 #[derive(Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 34,

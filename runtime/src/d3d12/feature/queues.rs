@@ -16,7 +16,7 @@ use super::tiers;
 /// assert!(!answer.priority_for_type_is_supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_COMMAND_QUEUE_PRIORITY")]
+#[doc(alias("D3D12_FEATURE_DATA_COMMAND_QUEUE_PRIORITY", "D3D12_FEATURE_COMMAND_QUEUE_PRIORITY"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 20,
@@ -49,7 +49,7 @@ pub struct CommandQueuePriority {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_BARRIER_LAYOUT")]
+#[doc(alias("D3D12_FEATURE_DATA_BARRIER_LAYOUT", "D3D12_FEATURE_BARRIER_LAYOUT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 64, name = "D3D12_FEATURE_DATA_BARRIER_LAYOUT", rename_all = "PascalCase")]
 pub struct BarrierLayoutSupport {
@@ -78,7 +78,7 @@ pub struct BarrierLayoutSupport {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_PREDICATION")]
+#[doc(alias("D3D12_FEATURE_DATA_PREDICATION", "D3D12_FEATURE_PREDICATION"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 50, name = "D3D12_FEATURE_DATA_PREDICATION", rename_all = "PascalCase")]
 pub struct Predication {
@@ -99,7 +99,7 @@ pub struct Predication {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_HARDWARE_COPY")]
+#[doc(alias("D3D12_FEATURE_DATA_HARDWARE_COPY", "D3D12_FEATURE_HARDWARE_COPY"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 52, name = "D3D12_FEATURE_DATA_HARDWARE_COPY", rename_all = "PascalCase")]
 pub struct HardwareCopy {

@@ -17,7 +17,7 @@ use super::protected::Guid;
 /// assert_eq!(answer.support_flags, ShaderCacheSupport::NONE);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_SHADER_CACHE")]
+#[doc(alias("D3D12_FEATURE_DATA_SHADER_CACHE", "D3D12_FEATURE_SHADER_CACHE"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(feature = 19, name = "D3D12_FEATURE_DATA_SHADER_CACHE", rename_all = "PascalCase")]
 pub struct ShaderCache {
@@ -40,7 +40,7 @@ pub struct ShaderCache {
 /// assert_eq!(answer.query_output, [0; 16]);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_QUERY_META_COMMAND")]
+#[doc(alias("D3D12_FEATURE_DATA_QUERY_META_COMMAND", "D3D12_FEATURE_QUERY_META_COMMAND"))]
 #[derive(Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 31,
@@ -79,7 +79,10 @@ pub struct QueryMetaCommand<'a> {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_APPLICATION_SPECIFIC_DRIVER_STATE")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_APPLICATION_SPECIFIC_DRIVER_STATE",
+    "D3D12_FEATURE_APPLICATION_SPECIFIC_DRIVER_STATE"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 56,
@@ -104,7 +107,10 @@ pub struct ApplicationSpecificDriverState {
 /// assert!(!answer.supported);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_BYTECODE_BYPASS_HASH_SUPPORTED")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_BYTECODE_BYPASS_HASH_SUPPORTED",
+    "D3D12_FEATURE_BYTECODE_BYPASS_HASH_SUPPORTED"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 57,
@@ -130,7 +136,10 @@ pub struct BytecodeBypassHashSupported {
 /// assert_eq!(answer.compiler_version.parts(), [0; 4]);
 /// # Ok::<(), clayout::d3d12::FeatureError>(())
 /// ```
-#[doc(alias = "D3D12_FEATURE_DATA_SHADERCACHE_ABI_SUPPORT")]
+#[doc(alias(
+    "D3D12_FEATURE_DATA_SHADERCACHE_ABI_SUPPORT",
+    "D3D12_FEATURE_SHADER_CACHE_ABI_SUPPORT"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, FeatureData)]
 #[feature_data(
     feature = 61,

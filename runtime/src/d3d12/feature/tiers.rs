@@ -28,7 +28,15 @@ tiers! {
         Tier4 = 4 "D3D12_TILED_RESOURCES_TIER_4",
     }
 
-    /// How many resources shaders can reach. There is no value 0.
+    /// How many resources shaders can reach through descriptor tables. There is no value 0.
+    ///
+    /// | most | `Tier1` | `Tier2` | `Tier3` |
+    /// |---|---|---|---|
+    /// | descriptors in a heap of views | 1,000,000 | 1,000,000 | more: see [`Options19`](super::Options19) |
+    /// | constant buffers, each stage | 14 | 14 | the heap |
+    /// | shader resource views, each stage | 128 | the heap | the heap |
+    /// | unordered access views, all stages together | 64; 8 at feature level 11.0 | 64 | the heap |
+    /// | samplers, each stage | 16 | 2048 | 2048 |
     ///
     /// C: `D3D12_RESOURCE_BINDING_TIER`.
     ///
@@ -38,9 +46,9 @@ tiers! {
     /// assert!(ResourceBindingTier::Tier3 > ResourceBindingTier::Tier1);
     /// ```
     ResourceBindingTier("D3D12_RESOURCE_BINDING_TIER": u32) {
-        /// The fewest.
+        /// Fixed numbers of each. All descriptors of a table are set when the shader runs, those that it does not use too.
         Tier1 = 1 "D3D12_RESOURCE_BINDING_TIER_1",
-        /// All shader resource views and samplers of a heap.
+        /// All shader resource views and samplers of a heap. Constant buffers and unordered access views of a table are all set.
         Tier2 = 2 "D3D12_RESOURCE_BINDING_TIER_2",
         /// All descriptors of a heap, and they may stay unset where they are not used.
         Tier3 = 3 "D3D12_RESOURCE_BINDING_TIER_3",

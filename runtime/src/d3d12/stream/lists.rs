@@ -58,19 +58,11 @@ lent! {
     /// C: `D3D12_INPUT_ELEMENT_DESC` of `d3d12.h`, 32 bytes on 64 bits and 28 on 32.
     ///
     /// ```
-    /// use clayout::Open;
     /// use clayout::d3d12::stream::{InputLayout, LentInputElement};
-    /// use clayout::d3d12::{DxgiFormat, InputClassification, InputElement};
+    /// use clayout::d3d12::{DxgiFormat, InputElement};
     ///
-    /// static POSITION: [LentInputElement; 1] = [LentInputElement::new(&InputElement {
-    ///     semantic_name: c"POSITION",
-    ///     semantic_index: 0,
-    ///     format: DxgiFormat::R32G32B32_FLOAT,
-    ///     input_slot: 0,
-    ///     aligned_byte_offset: 0,
-    ///     input_slot_class: Open::new(InputClassification::PerVertexData),
-    ///     instance_data_step_rate: 0,
-    /// })];
+    /// static POSITION: [LentInputElement; 1] =
+    ///     [LentInputElement::new(&InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT))];
     /// assert_eq!(InputLayout::new(&POSITION).elements.len(), 1);
     /// ```
     LentInputElement of InputElement in D3D12_INPUT_ELEMENT_DESC {
@@ -90,7 +82,7 @@ lent! {
     /// use clayout::d3d12::SoDeclarationEntry;
     /// use clayout::d3d12::stream::{LentSoDeclarationEntry, StreamOutput};
     ///
-    /// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4).into()];
+    /// let entries = [SoDeclarationEntry::new(c"POSITION", 4).into()];
     /// assert_eq!(StreamOutput::new(&entries, &[16]).declaration.len(), 1);
     /// ```
     LentSoDeclarationEntry of SoDeclarationEntry in D3D12_SO_DECLARATION_ENTRY {
@@ -112,11 +104,15 @@ lent! {
 ///
 /// let elements = [
 ///     InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT).into(),
-///     InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM).aligned_byte_offset(12).into(),
+///     InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM).into(), // right behind
 /// ];
 /// assert_eq!(InputLayout::new(&elements).elements.len(), 2);
 /// ```
-#[doc(alias("D3D12_INPUT_LAYOUT_DESC", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_INPUT_LAYOUT"))]
+#[doc(alias(
+    "D3D12_INPUT_LAYOUT_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_INPUT_LAYOUT",
+    "CD3DX12_PIPELINE_STATE_STREAM_INPUT_LAYOUT",
+))]
 #[derive(Clone, Copy, Debug, Subobject)]
 #[subobject(stream = 12, name = "D3D12_INPUT_LAYOUT_DESC")]
 pub struct InputLayout<'a> {
@@ -135,10 +131,14 @@ impl CanBeAbsent for InputLayout<'_> {}
 /// use clayout::d3d12::SoDeclarationEntry;
 /// use clayout::d3d12::stream::StreamOutput;
 ///
-/// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4).into()];
+/// let entries = [SoDeclarationEntry::new(c"POSITION", 4).into()];
 /// assert_eq!(StreamOutput::new(&entries, &[16]).rasterized_stream(1).rasterized_stream, 1);
 /// ```
-#[doc(alias("D3D12_STREAM_OUTPUT_DESC", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_STREAM_OUTPUT"))]
+#[doc(alias(
+    "D3D12_STREAM_OUTPUT_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_STREAM_OUTPUT",
+    "CD3DX12_PIPELINE_STATE_STREAM_STREAM_OUTPUT",
+))]
 #[derive(Clone, Copy, Debug, Subobject)]
 #[subobject(stream = 7, name = "D3D12_STREAM_OUTPUT_DESC")]
 pub struct StreamOutput<'a> {
@@ -146,7 +146,7 @@ pub struct StreamOutput<'a> {
     #[subobject(list(pSODeclaration, NumEntries: u32))]
     pub declaration: &'a [LentSoDeclarationEntry<'a>],
     /// Bytes for each vertex, of each buffer: 4 buffers at most.
-    #[subobject(list(pBufferStrides, NumStrides: u32))]
+    #[subobject(list(pBufferStrides, NumStrides: u32), at_most = 4)]
     pub buffer_strides: &'a [u32],
     /// Which stream is drawn.
     #[subobject(name = "RasterizedStream", optional)]
@@ -166,12 +166,16 @@ impl CanBeAbsent for StreamOutput<'_> {}
 /// let eyes = [ViewInstanceLocation::new(0, 0), ViewInstanceLocation::new(0, 1)].by_value();
 /// assert_eq!(ViewInstancing::new(&eyes).view_instance_locations.len(), 2);
 /// ```
-#[doc(alias("D3D12_VIEW_INSTANCING_DESC", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_VIEW_INSTANCING"))]
+#[doc(alias(
+    "D3D12_VIEW_INSTANCING_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_VIEW_INSTANCING",
+    "CD3DX12_PIPELINE_STATE_STREAM_VIEW_INSTANCING",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(stream = 22, name = "D3D12_VIEW_INSTANCING_DESC", rename_all = "PascalCase")]
 pub struct ViewInstancing<'a> {
     /// The views: 4 at most.
-    #[subobject(list(ViewInstanceCount: u32, pViewInstanceLocations))]
+    #[subobject(list(ViewInstanceCount: u32, pViewInstanceLocations), at_most = 4)]
     pub view_instance_locations: &'a [D3D12_VIEW_INSTANCE_LOCATION],
     /// Flags.
     #[subobject(optional)]

@@ -32,6 +32,7 @@ mod shaders;
 mod sizes;
 mod state;
 mod subobject;
+mod words;
 
 pub use check::FieldLayout;
 #[doc(hidden)]
@@ -49,6 +50,8 @@ pub use state::{D3D12_CACHED_PIPELINE_STATE, D3D12_RASTERIZER_DESC, D3D12_RASTER
 pub use subobject::{CanBeAbsent, StreamField, StreamSubobject};
 #[doc(hidden)]
 pub use subobject::{Element, Pair};
+#[doc(hidden)]
+pub use words::{Elements, Words, words};
 
 pub use super::{
     Blend, DepthStencil, DepthStencil1, DepthStencil2, DepthStencilFormat, IbStripCutValue, NodeMask,

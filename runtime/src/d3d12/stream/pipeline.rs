@@ -34,10 +34,16 @@ pub trait PipelineStateStream: Sized {
 
     /// The elements.
     #[doc(hidden)]
+    #[track_caller]
     fn memory(&self) -> Self::Memory;
 
     /// The stream: all fields in their C form, in a value of fixed size. It borrows what the fields borrow, not the struct.
+    ///
+    /// # Panics
+    ///
+    /// When there is more of something than its C struct can have: 8 render targets, 4 views, 4 strides of stream output.
     #[must_use]
+    #[track_caller]
     fn to_stream(&self) -> Stream<Self> {
         let () = Self::CHECKED;
         Stream {
@@ -70,8 +76,12 @@ pub trait PipelineStateStream: Sized {
 /// A pipeline state stream: the memory that a `D3D12_PIPELINE_STATE_STREAM_DESC` points to.
 ///
 /// For each field a number of 4 bytes, then the C struct at its own alignment; each element starts at a multiple of a
-/// pointer's size, on 32 and on 64 bits. Padding is not initialised. Nothing is allocated, and the value can be moved: a
-/// [description](Self::desc) is made where it is needed, and borrows the stream.
+/// pointer's size, on 32 and on 64 bits. Nothing is allocated, and the value can be moved: a [description](Self::desc) is
+/// made where it is needed, and borrows the stream.
+///
+/// All bytes are initialised, and padding is zero: streams of one type with equal numbers and equal pointers have equal bytes, so
+/// that these may be a key of a cache. Not so where the struct has type parameters, whose memory has the padding of its elements,
+/// and where the C struct of a subobject that is implemented by hand has padding of its own.
 ///
 /// See [`#[derive(PipelineStateStream)]`](derive@crate::PipelineStateStream) for an example.
 #[repr(transparent)]

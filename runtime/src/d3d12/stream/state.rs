@@ -18,7 +18,10 @@ use crate::{Open, Subobject};
 /// let root_signature = unsafe { ComRef::new(pointer) };
 /// assert_eq!(RootSignature::new(root_signature).root_signature, root_signature);
 /// ```
-#[doc(alias = "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE")]
+#[doc(alias(
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_ROOT_SIGNATURE",
+    "CD3DX12_PIPELINE_STATE_STREAM_ROOT_SIGNATURE"
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(stream = 0, no_new)]
 pub struct RootSignature<'a> {
@@ -50,7 +53,11 @@ impl CanBeAbsent for SerializedRootSignature<'_> {}
 /// ```
 /// assert_eq!(clayout::d3d12::stream::CachedPso::new(&[1, 2]).blob, [1, 2]);
 /// ```
-#[doc(alias("D3D12_CACHED_PIPELINE_STATE", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO"))]
+#[doc(alias(
+    "D3D12_CACHED_PIPELINE_STATE",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_CACHED_PSO",
+    "CD3DX12_PIPELINE_STATE_STREAM_CACHED_PSO",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(stream = 19, name = "D3D12_CACHED_PIPELINE_STATE")]
 pub struct CachedPso<'a> {
@@ -72,11 +79,12 @@ macro_rules! rasterizer {
             pub cull_mode: Open<CullMode>,
             /// Whether the front of a triangle is where its vertices run counter-clockwise.
             pub front_counter_clockwise: bool,
-            /// Added to each depth.
+            /// Added to each depth, in steps of the depth buffer: the least value above 0 of a format with UNORM, and for floats the
+            /// last bit of the largest depth in the primitive. Positive is farther.
             pub depth_bias: $bias,
-            /// The largest bias; 0 for no limit.
+            /// The largest bias, as a depth, after the slope has been added; negative for the least one, 0 for no limit.
             pub depth_bias_clamp: f32,
-            /// Added for each unit of the depth's slope.
+            /// Multiplied with the largest slope of the depth (its change from pixel to pixel), and added.
             pub slope_scaled_depth_bias: f32,
             /// Whether what is nearer or farther than the depth range is cut off.
             pub depth_clip_enable: bool,
@@ -84,7 +92,8 @@ macro_rules! rasterizer {
             pub multisample_enable: bool,
             /// Whether lines are anti-aliased, which they are only without `multisample_enable`.
             pub antialiased_line_enable: bool,
-            /// Samples while nothing is bound; 0 for none forced.
+            /// How many samples the rasterizer takes, whatever the render targets have: 1, 4, 8, and 16 where devices can; 0 for not
+            /// forced. Where it is forced no depth buffer is bound, and depth is not tested.
             pub forced_sample_count: u32,
             /// Whether every pixel is drawn that a triangle touches.
             pub conservative_raster: Open<ConservativeRasterizationMode>,
@@ -124,7 +133,11 @@ rasterizer! {
     /// let both_sides = Rasterizer { cull_mode: CullMode::None.into(), ..Rasterizer::default() };
     /// assert!(both_sides.depth_clip_enable);
     /// ```
-    #[doc(alias("D3D12_RASTERIZER_DESC", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER"))]
+    #[doc(alias(
+        "D3D12_RASTERIZER_DESC",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER",
+        "CD3DX12_PIPELINE_STATE_STREAM_RASTERIZER",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
     #[subobject(stream = 10, name = "D3D12_RASTERIZER_DESC", rename_all = "PascalCase", no_new)]
     Rasterizer: i32 = 0
@@ -141,7 +154,11 @@ rasterizer! {
     /// let decals = Rasterizer1 { depth_bias: -0.5, ..Rasterizer1::default() };
     /// assert_eq!(decals.forced_sample_count, 0);
     /// ```
-    #[doc(alias("D3D12_RASTERIZER_DESC1", "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER1"))]
+    #[doc(alias(
+        "D3D12_RASTERIZER_DESC1",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER1",
+        "CD3DX12_PIPELINE_STATE_STREAM_RASTERIZER1",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
     #[subobject(stream = 27, name = "D3D12_RASTERIZER_DESC1", rename_all = "PascalCase", no_new)]
     Rasterizer1: f32 = 0.0

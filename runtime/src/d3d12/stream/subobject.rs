@@ -73,7 +73,8 @@ pub trait CanBeAbsent: StreamSubobject<C: Zeroed> {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a field of a pipeline state stream",
     label = "not a stream subobject, nor an `Option` of one that can be absent",
-    note = "a subobject of your own is one with `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]`",
+    note = "a subobject of your own is one with `#[derive(clayout::Subobject)]` and `#[subobject(stream = NUMBER)]`; an `Option` of it, with `impl clayout::d3d12::stream::CanBeAbsent for X {{}}` too",
+    note = "what has pointers differs between state objects and streams: write `stream::InputLayout` for `d3d12::InputLayout`, and so `RootSignature`, `StreamOutput` and `ViewInstancing`",
     note = "the vertex, mesh or compute shader of a pipeline cannot be absent: write a struct for each kind of pipeline",
     note = "state cannot be absent from a stream of fixed size: write its default, as in `Blend::default()`"
 )]
@@ -92,6 +93,11 @@ pub trait StreamField {
     const __IS: () = ();
 
     /// The C struct's value; of what is absent all zero.
+    ///
+    /// # Panics
+    ///
+    /// When there is more of something than the C struct can have.
+    #[track_caller]
     fn c(&self) -> Self::C;
 
     /// The field but for its name.
@@ -106,6 +112,7 @@ pub trait StreamField {
     };
 
     #[doc(hidden)]
+    #[track_caller]
     fn element(&self) -> Element<Self::C> {
         Element {
             aligned: [],
@@ -131,7 +138,11 @@ impl<S: CanBeAbsent> StreamField for Option<S> {
     const OPTIONAL: bool = true;
 
     fn c(&self) -> S::C {
-        self.as_ref().map_or_else(zeroed, S::by_value)
+        // No closure: it would be the caller.
+        match self {
+            Some(subobject) => subobject.by_value(),
+            None => zeroed(),
+        }
     }
 }
 

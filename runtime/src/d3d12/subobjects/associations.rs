@@ -21,7 +21,10 @@ use crate::d3d12::SubobjectRef;
 /// pipeline.add(SubobjectToExportsAssociation::new(mask.into()).exports(vec!["RayGen"]));
 /// assert_eq!(pipeline.len(), 2);
 /// ```
-#[doc(alias = "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
+#[doc(alias(
+    "D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION",
+    "CD3DX12_SUBOBJECT_TO_EXPORTS_ASSOCIATION_SUBOBJECT"
+))]
 #[derive(Clone, Debug, PartialEq, Eq, Subobject)]
 #[subobject(
     type = 7,
@@ -54,7 +57,10 @@ pub struct SubobjectToExportsAssociation<'a> {
 /// collection.add(DxilSubobjectToExportsAssociation::new("ShaderConfig").exports(vec!["Hit"]));
 /// assert_eq!(collection.len(), 1);
 /// ```
-#[doc(alias = "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION")]
+#[doc(alias(
+    "D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION",
+    "CD3DX12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION"
+))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 8,

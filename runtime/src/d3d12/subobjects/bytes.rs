@@ -27,7 +27,11 @@ pub struct ShaderBytecode<'a> {
 /// let root_signature = clayout::d3d12::SerializedRootSignature::new(b"DXBC");
 /// assert_eq!(root_signature.blob.len(), 4);
 /// ```
-#[doc(alias = "D3D12_SERIALIZED_ROOT_SIGNATURE_DESC")]
+#[doc(alias(
+    "D3D12_SERIALIZED_ROOT_SIGNATURE_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_SERIALIZED_ROOT_SIGNATURE",
+    "CD3DX12_PIPELINE_STATE_STREAM_SERIALIZED_ROOT_SIGNATURE",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(part, stream = 29, name = "D3D12_SERIALIZED_ROOT_SIGNATURE_DESC")]
 pub struct SerializedRootSignature<'a> {

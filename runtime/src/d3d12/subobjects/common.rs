@@ -40,7 +40,7 @@ flags! {
 /// collection.add(StateObjectConfig::new(StateObjectFlags::ALLOW_LOCAL_DEPENDENCIES_ON_EXTERNAL_DEFINITIONS));
 /// assert_eq!(collection.contents().flags, 1);
 /// ```
-#[doc(alias = "D3D12_STATE_OBJECT_CONFIG")]
+#[doc(alias("D3D12_STATE_OBJECT_CONFIG", "CD3DX12_STATE_OBJECT_CONFIG_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 0,
@@ -74,7 +74,7 @@ pub struct StateObjectConfig {
 /// let local = pipeline.add(LocalRootSignature::new(root_signature));
 /// pipeline.associate(local, ["Hits"]);
 /// ```
-#[doc(alias = "D3D12_LOCAL_ROOT_SIGNATURE")]
+#[doc(alias("D3D12_LOCAL_ROOT_SIGNATURE", "CD3DX12_LOCAL_ROOT_SIGNATURE_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 2,

@@ -126,7 +126,7 @@ macro_rules! depth_stencil {
 }
 
 depth_stencil! {
-    /// Depth and stencil: state subobject type 18, of generic programs.
+    /// Depth and stencil: state subobject type 18, of generic programs; stream subobject type 11.
     ///
     /// C: `D3D12_DEPTH_STENCIL_DESC` of `d3d12.h`, 52 bytes.
     ///
@@ -134,7 +134,11 @@ depth_stencil! {
     /// let off = clayout::d3d12::DepthStencil { depth_enable: false, ..Default::default() };
     /// assert_eq!(off.stencil_read_mask, 0xFF);
     /// ```
-    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC")]
+    #[doc(alias(
+        "D3D12_DEPTH_STENCIL_DESC",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL",
+        "CD3DX12_PIPELINE_STATE_STREAM_DEPTH_STENCIL",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
     #[subobject(type = 18, stream = 11, name = "D3D12_DEPTH_STENCIL_DESC", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil DepthStencilOp {
@@ -146,7 +150,7 @@ depth_stencil! {
 }
 
 depth_stencil! {
-    /// [`DepthStencil`] with a depth-bounds test: state subobject type 27, of generic programs.
+    /// [`DepthStencil`] with a depth-bounds test: state subobject type 27, of generic programs; stream subobject type 21.
     ///
     /// C: `D3D12_DEPTH_STENCIL_DESC1` of `d3d12.h`, 56 bytes.
     ///
@@ -154,7 +158,11 @@ depth_stencil! {
     /// let state = clayout::d3d12::DepthStencil1 { depth_bounds_test_enable: true, ..Default::default() };
     /// assert!(state.depth_enable);
     /// ```
-    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC1")]
+    #[doc(alias(
+        "D3D12_DEPTH_STENCIL_DESC1",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL1",
+        "CD3DX12_PIPELINE_STATE_STREAM_DEPTH_STENCIL1",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
     #[subobject(type = 27, stream = 21, name = "D3D12_DEPTH_STENCIL_DESC1", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil1 DepthStencilOp {
@@ -169,14 +177,18 @@ depth_stencil! {
 }
 
 depth_stencil! {
-    /// [`DepthStencil1`] with masks for each face: state subobject type 30, of generic programs.
+    /// [`DepthStencil1`] with masks for each face: state subobject type 30, of generic programs; stream subobject type 26.
     ///
     /// C: `D3D12_DEPTH_STENCIL_DESC2` of `d3d12.h`, 60 bytes.
     ///
     /// ```
     /// assert_eq!(clayout::d3d12::DepthStencil2::default().front_face.write_mask, 0xFF);
     /// ```
-    #[doc(alias = "D3D12_DEPTH_STENCIL_DESC2")]
+    #[doc(alias(
+        "D3D12_DEPTH_STENCIL_DESC2",
+        "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL2",
+        "CD3DX12_PIPELINE_STATE_STREAM_DEPTH_STENCIL2",
+    ))]
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
     #[subobject(type = 30, stream = 26, name = "D3D12_DEPTH_STENCIL_DESC2", rename_all = "PascalCase", in(Executable), no_new)]
     DepthStencil2 DepthStencilOp1 {} {
@@ -185,7 +197,8 @@ depth_stencil! {
     }
 }
 
-/// The format of the depth buffer: state subobject type 23, of generic programs. Without one there is none.
+/// The format of the depth buffer: state subobject type 23, of generic programs; stream subobject type 16. Without one
+/// there is none.
 ///
 /// C: a `DXGI_FORMAT`.
 ///
@@ -195,7 +208,11 @@ depth_stencil! {
 /// let depth = DepthStencilFormat::new(DxgiFormat::D32_FLOAT);
 /// assert_eq!(depth.format.into_repr(), 40);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_DEPTH_STENCIL_FORMAT",
+    "CD3DX12_PIPELINE_STATE_STREAM_DEPTH_STENCIL_FORMAT",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 23, stream = 16, in(Executable))]
 pub struct DepthStencilFormat {

@@ -67,7 +67,7 @@ impl<'a> From<&&'a str> for ExportDesc<'a> {
 /// let library = DxilLibrary::new(dxil).export("RayGen").export_as("Hit", "ClosestHitMain");
 /// assert_eq!(library.exports.len(), 2);
 /// ```
-#[doc(alias = "D3D12_DXIL_LIBRARY_DESC")]
+#[doc(alias("D3D12_DXIL_LIBRARY_DESC", "CD3DX12_DXIL_LIBRARY_SUBOBJECT"))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 5,
@@ -216,7 +216,7 @@ impl<'d, 'a: 'd> Member<'d> for CollectionRef<'a> {
 /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
 /// pipeline.add(ExistingCollection::new(collection).export("Miss"));
 /// ```
-#[doc(alias = "D3D12_EXISTING_COLLECTION_DESC")]
+#[doc(alias("D3D12_EXISTING_COLLECTION_DESC", "CD3DX12_EXISTING_COLLECTION_SUBOBJECT"))]
 #[derive(Clone, Debug, Subobject)]
 #[subobject(
     type = 6,

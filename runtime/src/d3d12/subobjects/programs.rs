@@ -26,7 +26,7 @@ use crate::{Open, Subobject};
 /// object.add(GenericProgram::new("Opaque", vec!["VertexMain", "PixelMain"]).with(topology));
 /// ```
 #[cfg(feature = "alloc")]
-#[doc(alias = "D3D12_GENERIC_PROGRAM_DESC")]
+#[doc(alias("D3D12_GENERIC_PROGRAM_DESC", "CD3DX12_GENERIC_PROGRAM_SUBOBJECT"))]
 #[derive(Clone, Debug, PartialEq, Eq, Subobject)]
 #[subobject(type = 29, name = "D3D12_GENERIC_PROGRAM_DESC", in(Executable))]
 pub struct GenericProgram<'a> {
@@ -116,14 +116,18 @@ impl Default for RenderTargetBlend {
     }
 }
 
-/// Blending: state subobject type 15, of generic programs. Without one it is off.
+/// Blending: state subobject type 15, of generic programs; stream subobject type 8. Without one it is off.
 ///
 /// C: `D3D12_BLEND_DESC` of `d3d12.h`, 328 bytes.
 ///
 /// ```
 /// assert!(!clayout::d3d12::Blend::default().alpha_to_coverage_enable);
 /// ```
-#[doc(alias = "D3D12_BLEND_DESC")]
+#[doc(alias(
+    "D3D12_BLEND_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_BLEND",
+    "CD3DX12_PIPELINE_STATE_STREAM_BLEND_DESC",
+))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 15,
@@ -142,14 +146,18 @@ pub struct Blend {
     pub render_target: [RenderTargetBlend; 8],
 }
 
-/// Which samples are written: state subobject type 16, of generic programs. Without one, all.
+/// Which samples are written: state subobject type 16, of generic programs; stream subobject type 9. Without one, all.
 ///
 /// C: a `UINT`.
 ///
 /// ```
 /// assert_eq!(clayout::d3d12::SampleMask::new(!0).mask, 0xFFFF_FFFF);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_SAMPLE_MASK")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_SAMPLE_MASK",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_SAMPLE_MASK",
+    "CD3DX12_PIPELINE_STATE_STREAM_SAMPLE_MASK",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 16, stream = 9, in(Executable))]
 pub struct SampleMask {
@@ -164,7 +172,8 @@ impl Default for SampleMask {
     }
 }
 
-/// Rasterizer state: state subobject type 17, of generic programs. It is `D3D12_RASTERIZER_DESC2`, not the first version.
+/// Rasterizer state: state subobject type 17, of generic programs; stream subobject type 28. It is
+/// `D3D12_RASTERIZER_DESC2`, not the first version.
 ///
 /// C: `D3D12_RASTERIZER_DESC2` of `d3d12.h`, 40 bytes.
 ///
@@ -174,7 +183,11 @@ impl Default for SampleMask {
 /// let both_sides = Rasterizer { cull_mode: CullMode::None.into(), ..Rasterizer::default() };
 /// assert!(both_sides.depth_clip_enable);
 /// ```
-#[doc(alias = "D3D12_RASTERIZER_DESC2")]
+#[doc(alias(
+    "D3D12_RASTERIZER_DESC2",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RASTERIZER2",
+    "CD3DX12_PIPELINE_STATE_STREAM_RASTERIZER2",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Subobject)]
 #[subobject(
     type = 17,
@@ -191,17 +204,19 @@ pub struct Rasterizer {
     pub cull_mode: Open<CullMode>,
     /// Whether the front of a triangle is where its vertices run counter-clockwise.
     pub front_counter_clockwise: bool,
-    /// Added to each depth.
+    /// Added to each depth, in steps of the depth buffer, which fractions are taken of too: the least value above 0 of a format
+    /// with UNORM, and for floats the last bit of the largest depth in the primitive. Positive is farther.
     pub depth_bias: f32,
-    /// The largest bias; 0 for no limit.
+    /// The largest bias, as a depth, after the slope has been added; negative for the least one, 0 for no limit.
     pub depth_bias_clamp: f32,
-    /// Added for each unit of the depth's slope.
+    /// Multiplied with the largest slope of the depth (its change from pixel to pixel), and added.
     pub slope_scaled_depth_bias: f32,
     /// Whether what is nearer or farther than the depth range is cut off.
     pub depth_clip_enable: bool,
     /// How lines are drawn.
     pub line_rasterization_mode: Open<LineRasterizationMode>,
-    /// Samples while nothing is bound; 0 for none forced.
+    /// How many samples the rasterizer takes, whatever the render targets have: 1, 4, 8, and 16 where devices can; 0 for not
+    /// forced. Where it is forced no depth buffer is bound, and depth is not tested.
     pub forced_sample_count: u32,
     /// Whether every pixel is drawn that a triangle touches.
     pub conservative_raster: Open<ConservativeRasterizationMode>,
@@ -225,7 +240,8 @@ impl Default for Rasterizer {
     }
 }
 
-/// The formats of the render targets: state subobject type 22, of generic programs. Without one there are none.
+/// The formats of the render targets: state subobject type 22, of generic programs; stream subobject type 15. Without
+/// one there are none.
 ///
 /// C: `D3D12_RT_FORMAT_ARRAY` of `d3d12.h`, 36 bytes.
 ///
@@ -235,7 +251,11 @@ impl Default for Rasterizer {
 /// let two = RenderTargetFormats::of(&[DxgiFormat::R8G8B8A8_UNORM, DxgiFormat::R16G16_FLOAT]);
 /// assert_eq!(two.num_render_targets, 2);
 /// ```
-#[doc(alias = "D3D12_RT_FORMAT_ARRAY")]
+#[doc(alias(
+    "D3D12_RT_FORMAT_ARRAY",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_RENDER_TARGET_FORMATS",
+    "CD3DX12_PIPELINE_STATE_STREAM_RENDER_TARGET_FORMATS",
+))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 22, stream = 15, name = "D3D12_RT_FORMAT_ARRAY", in(Executable))]
 pub struct RenderTargetFormats {
@@ -243,14 +263,24 @@ pub struct RenderTargetFormats {
     #[subobject(name = "RTFormats")]
     pub formats: [DxgiFormat; 8],
     /// How many of them count: 8 at most.
-    #[subobject(name = "NumRenderTargets")]
+    #[subobject(name = "NumRenderTargets", at_most = 8)]
     pub num_render_targets: u32,
 }
 
 impl RenderTargetFormats {
-    /// So many render targets, of these formats. With more than 8 the judge says so.
+    /// So many render targets, of these formats.
+    ///
+    /// # Panics
+    ///
+    /// When there are more than 8.
     #[must_use]
+    #[track_caller]
     pub fn of(formats: &[DxgiFormat]) -> Self {
+        assert!(
+            formats.len() <= 8,
+            "there are {} formats, and a pipeline has 8 render targets at most",
+            formats.len()
+        );
         let mut all = [DxgiFormat::UNKNOWN; 8];
         for (format, given) in all.iter_mut().zip(formats) {
             *format = *given;
@@ -259,14 +289,18 @@ impl RenderTargetFormats {
     }
 }
 
-/// Multi-sampling: state subobject type 24, of generic programs. Without one there is one sample.
+/// Multi-sampling: state subobject type 24, of generic programs; stream subobject type 17. Without one there is one sample.
 ///
 /// C: `DXGI_SAMPLE_DESC` of `dxgicommon.h`, 8 bytes.
 ///
 /// ```
 /// assert_eq!(clayout::d3d12::SampleDesc::new(4).quality, 0);
 /// ```
-#[doc(alias = "DXGI_SAMPLE_DESC")]
+#[doc(alias(
+    "DXGI_SAMPLE_DESC",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_SAMPLE_DESC",
+    "CD3DX12_PIPELINE_STATE_STREAM_SAMPLE_DESC",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 24,
@@ -290,7 +324,7 @@ impl Default for SampleDesc {
     }
 }
 
-/// Flags of a program: state subobject type 26. Without one there are none.
+/// Flags of a program: state subobject type 26, stream subobject type 20. Without one there are none.
 ///
 /// C: a `D3D12_PIPELINE_STATE_FLAGS`.
 ///
@@ -299,7 +333,11 @@ impl Default for SampleDesc {
 ///
 /// assert_eq!(ProgramFlags::new(PipelineStateFlags::NONE).flags.into_repr(), 0);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_FLAGS")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_FLAGS",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_FLAGS",
+    "CD3DX12_PIPELINE_STATE_STREAM_FLAGS",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 26, stream = 20, in(Executable))]
 pub struct ProgramFlags {

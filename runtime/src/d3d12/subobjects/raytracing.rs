@@ -15,7 +15,7 @@ use crate::{CEnum, Subobject};
 /// let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
 /// pipeline.add(RaytracingShaderConfig { max_payload_size: 16, max_attribute_size: 8 });
 /// ```
-#[doc(alias = "D3D12_RAYTRACING_SHADER_CONFIG")]
+#[doc(alias("D3D12_RAYTRACING_SHADER_CONFIG", "CD3DX12_RAYTRACING_SHADER_CONFIG_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 9,
@@ -45,7 +45,7 @@ pub struct RaytracingShaderConfig {
 /// let config = clayout::d3d12::RaytracingPipelineConfig { max_trace_recursion_depth: 1 };
 /// assert_eq!(config, clayout::d3d12::RaytracingPipelineConfig::new(1));
 /// ```
-#[doc(alias = "D3D12_RAYTRACING_PIPELINE_CONFIG")]
+#[doc(alias("D3D12_RAYTRACING_PIPELINE_CONFIG", "CD3DX12_RAYTRACING_PIPELINE_CONFIG_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 10,
@@ -88,7 +88,7 @@ flags! {
 /// let config = RaytracingPipelineConfig1::new(1).flags(RaytracingPipelineFlags::SKIP_TRIANGLES);
 /// assert_eq!(config.max_trace_recursion_depth, 1);
 /// ```
-#[doc(alias = "D3D12_RAYTRACING_PIPELINE_CONFIG1")]
+#[doc(alias("D3D12_RAYTRACING_PIPELINE_CONFIG1", "CD3DX12_RAYTRACING_PIPELINE_CONFIG1_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(
     type = 12,
@@ -144,7 +144,7 @@ pub enum HitGroupType {
 /// let spheres = HitGroup::procedural("Spheres", "Sphere").closest_hit("Hit");
 /// assert_eq!(spheres.intersection, Some("Sphere"));
 /// ```
-#[doc(alias = "D3D12_HIT_GROUP_DESC")]
+#[doc(alias("D3D12_HIT_GROUP_DESC", "CD3DX12_HIT_GROUP_SUBOBJECT"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 11, name = "D3D12_HIT_GROUP_DESC", in(Collection, RaytracingPipeline))]
 pub struct HitGroup<'a> {

@@ -12,7 +12,7 @@ use crate::{Open, Subobject};
 /// C: `D3D12_SO_DECLARATION_ENTRY` of `d3d12.h`.
 ///
 /// ```
-/// let entry = clayout::d3d12::SoDeclarationEntry::new(c"POSITION").component_count(4);
+/// let entry = clayout::d3d12::SoDeclarationEntry::new(c"POSITION", 4);
 /// assert_eq!(entry.output_slot, 0);
 /// ```
 #[doc(alias = "D3D12_SO_DECLARATION_ENTRY")]
@@ -31,7 +31,6 @@ pub struct SoDeclarationEntry<'a> {
     #[subobject(optional)]
     pub start_component: u8,
     /// How many components: 1 to 4.
-    #[subobject(optional)]
     pub component_count: u8,
     /// Which buffer: 0 to 3.
     #[subobject(optional)]
@@ -45,7 +44,7 @@ pub struct SoDeclarationEntry<'a> {
 /// ```
 /// use clayout::d3d12::{SoDeclarationEntry, StreamOutput};
 ///
-/// let entries = [SoDeclarationEntry::new(c"POSITION").component_count(4)];
+/// let entries = [SoDeclarationEntry::new(c"POSITION", 4)];
 /// assert_eq!(StreamOutput::new(&entries, &[16]).rasterized_stream, 0);
 /// ```
 #[cfg(feature = "alloc")]
@@ -71,12 +70,15 @@ pub struct StreamOutput<'a> {
 /// ```
 /// use clayout::d3d12::{DxgiFormat, InputElement};
 ///
-/// let position = InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT);
-/// assert_eq!(position.input_slot, 0);
+/// let position = InputElement::new(c"POSITION", DxgiFormat::R32G32B32_FLOAT); // the first of its buffer: at 0
+/// let color = InputElement::new(c"COLOR", DxgiFormat::R8G8B8A8_UNORM); // right behind it: at 12
+/// assert_eq!(color.aligned_byte_offset, InputElement::APPEND_ALIGNED);
+/// let at_16 = color.aligned_byte_offset(16);
+/// assert_eq!(at_16.aligned_byte_offset, 16);
 /// ```
 #[doc(alias = "D3D12_INPUT_ELEMENT_DESC")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
-#[subobject(part, by_value, name = "D3D12_INPUT_ELEMENT_DESC", rename_all = "PascalCase")]
+#[subobject(part, by_value, name = "D3D12_INPUT_ELEMENT_DESC", rename_all = "PascalCase", no_new)]
 pub struct InputElement<'a> {
     /// The input's semantic.
     pub semantic_name: &'a CStr,
@@ -88,7 +90,7 @@ pub struct InputElement<'a> {
     /// Which vertex buffer: 0 to 31.
     #[subobject(optional)]
     pub input_slot: u32,
-    /// Where it starts, in bytes; `0xFFFF_FFFF` right behind the element before.
+    /// Where it starts, in bytes; [`APPEND_ALIGNED`](Self::APPEND_ALIGNED) right behind the element before.
     #[subobject(optional)]
     pub aligned_byte_offset: u32,
     /// What it is read for.
@@ -97,6 +99,27 @@ pub struct InputElement<'a> {
     /// After how many instances the next is read; 0 for vertices.
     #[subobject(optional)]
     pub instance_data_step_rate: u32,
+}
+
+impl<'a> InputElement<'a> {
+    /// `D3D12_APPEND_ALIGNED_ELEMENT`: right behind the element before in the same buffer, as far as its format asks to be
+    /// aligned; the first at 0.
+    #[doc(alias = "D3D12_APPEND_ALIGNED_ELEMENT")]
+    pub const APPEND_ALIGNED: u32 = 0xFFFF_FFFF;
+
+    /// An element of this semantic, of vertex buffer 0, behind the elements before: index 0, not per instance.
+    #[must_use]
+    pub const fn new(semantic_name: &'a CStr, format: DxgiFormat) -> Self {
+        Self {
+            semantic_name,
+            semantic_index: 0,
+            format,
+            input_slot: 0,
+            aligned_byte_offset: Self::APPEND_ALIGNED,
+            input_slot_class: Open::new(InputClassification::PerVertexData),
+            instance_data_step_rate: 0,
+        }
+    }
 }
 
 /// What vertex buffers hold: state subobject type 19, of generic programs. Without one nothing is read.
@@ -119,7 +142,8 @@ pub struct InputLayout<'a> {
     pub elements: &'a [InputElement<'a>],
 }
 
-/// Which index starts a new strip: state subobject type 20, of generic programs. Without one, none does.
+/// Which index starts a new strip: state subobject type 20, of generic programs; stream subobject type 13. Without one,
+/// none does.
 ///
 /// C: a `D3D12_INDEX_BUFFER_STRIP_CUT_VALUE`.
 ///
@@ -128,7 +152,11 @@ pub struct InputLayout<'a> {
 ///
 /// assert_eq!(IbStripCutValue::new(StripCut::Ffff).value, StripCut::Ffff);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_IB_STRIP_CUT_VALUE",
+    "CD3DX12_PIPELINE_STATE_STREAM_IB_STRIP_CUT_VALUE",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 20, stream = 13, in(Executable))]
 pub struct IbStripCutValue {
@@ -136,7 +164,8 @@ pub struct IbStripCutValue {
     pub value: Open<StripCut>,
 }
 
-/// What vertices make up: state subobject type 21, of generic programs. A program with a vertex shader lists one.
+/// What vertices make up: state subobject type 21, of generic programs; stream subobject type 14. A program with a
+/// vertex shader lists one.
 ///
 /// C: a `D3D12_PRIMITIVE_TOPOLOGY_TYPE`.
 ///
@@ -145,7 +174,11 @@ pub struct IbStripCutValue {
 ///
 /// assert_eq!(PrimitiveTopology::new(PrimitiveTopologyType::Line).topology, PrimitiveTopologyType::Line);
 /// ```
-#[doc(alias = "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY")]
+#[doc(alias(
+    "D3D12_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY",
+    "D3D12_PIPELINE_STATE_SUBOBJECT_TYPE_PRIMITIVE_TOPOLOGY",
+    "CD3DX12_PIPELINE_STATE_STREAM_PRIMITIVE_TOPOLOGY",
+))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Subobject)]
 #[subobject(type = 21, stream = 14, in(Executable))]
 pub struct PrimitiveTopology {

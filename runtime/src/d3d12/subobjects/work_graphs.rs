@@ -35,7 +35,7 @@ flags! {
 ///     .explicitly_defined_nodes(vec![Node::new("Cull")]);
 /// object.add(graph);
 /// ```
-#[doc(alias = "D3D12_WORK_GRAPH_DESC")]
+#[doc(alias("D3D12_WORK_GRAPH_DESC", "CD3DX12_WORK_GRAPH_SUBOBJECT"))]
 #[derive(Clone, Debug, PartialEq, Eq, Subobject)]
 #[subobject(type = 13, name = "D3D12_WORK_GRAPH_DESC", rename_all = "PascalCase", in(Executable))]
 pub struct WorkGraph<'a> {

@@ -7,7 +7,8 @@ use super::{MsaaFault, MsaaFaults};
 /// How the depth block does multi-sample anti-aliasing: the parameter of `RSSetMSAAParametersX`, a method of the graphics
 /// command list, which [`MsaaCommandList`](super::MsaaCommandList) makes safe to call.
 ///
-/// Sample counts are given as their base-2 logarithm: 2 stands for 4 samples. `Default` is all zero: one sample, no
+/// Sample counts are given as their base-2 logarithm: 2 stands for 4 samples. A logarithm has 3 bits, so that it is 7 at most; the
+/// public documentation names no lower maximum, only those that depend on the depth surface. `Default` is all zero: one sample, no
 /// anti-aliasing.
 ///
 /// C: `D3D12XBOX_MSAA_PARAMETERS` of `d3d12_xs.h`, 8 bytes, alignment 4. Every member is a `UINT`. The members up to
