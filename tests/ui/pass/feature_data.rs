@@ -27,6 +27,7 @@ struct Cache<'a> {
     tier: Open<Tier>,
     #[feature_data(nonzero)]
     size: Option<u32>,
+    ways: u32,
     #[feature_data(appended)]
     shared: Option<bool>,
 }
@@ -53,5 +54,5 @@ fn main() {
     let cache = Cache::query(device, 0, Tier::First, &[Tier::First], &mut room, Tier::First).unwrap();
     assert_eq!((cache.node_index, cache.wanted, cache.levels.len(), cache.room.len()), (0, Tier::First, 1, 2));
     assert_eq!((cache.highest, cache.tier), (Tier::None.into(), Tier::None.into()));
-    assert_eq!((cache.size, cache.shared), (None, Some(false)));
+    assert_eq!((cache.size, cache.ways, cache.shared), (None, 0, Some(false)));
 }
