@@ -249,13 +249,13 @@ error[program-state-not-listed]: the program `Program` lists a handle that belon
 
 #[test]
 fn a_list_that_its_count_cannot_tell() {
-    let names = vec!["a"; 0x1_0000];
+    static NAMES: [&str; 0x1_0000] = ["a"; 0x1_0000];
     let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
-    pipeline.add(budget(1).names(names[1..].to_vec().leak()));
+    pipeline.add(budget(1).names(&NAMES[1..]));
 
     let above = line!() + 1;
     let (line, message) = panic_of(|| {
-        pipeline.add(budget(1).names(names.clone().leak()));
+        pipeline.add(budget(1).names(&NAMES));
     });
     assert_eq!(
         message,
