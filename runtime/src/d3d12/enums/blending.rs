@@ -1,7 +1,5 @@
 //! Enumerations of blending.
 
-use clayout::CEnum;
-
 use super::enumerations;
 use crate::d3d12::flags::flags;
 
@@ -13,7 +11,7 @@ enumerations! {
     /// ```
     /// assert_eq!(clayout::d3d12::BlendFactor::SrcAlpha.into_repr(), 5);
     /// ```
-    BlendFactor("D3D12_BLEND") {
+    BlendFactor("D3D12_BLEND": u32) {
         /// Nothing: 0.
         Zero = 1 "D3D12_BLEND_ZERO",
         /// 1.
@@ -61,7 +59,7 @@ enumerations! {
     /// ```
     /// assert_eq!(clayout::d3d12::BlendOp::Add.into_repr(), 1);
     /// ```
-    BlendOp("D3D12_BLEND_OP") {
+    BlendOp("D3D12_BLEND_OP": u32) {
         /// Their sum.
         Add = 1 "D3D12_BLEND_OP_ADD",
         /// The shader's less the one that is there.
@@ -81,7 +79,7 @@ enumerations! {
     /// ```
     /// assert_eq!(clayout::d3d12::LogicOp::Noop.into_repr(), 4);
     /// ```
-    LogicOp("D3D12_LOGIC_OP") {
+    LogicOp("D3D12_LOGIC_OP": u32) {
         /// 0.
         Clear = 0 "D3D12_LOGIC_OP_CLEAR",
         /// 1.

@@ -1,7 +1,5 @@
 //! Enumerations of depth and stencil.
 
-use clayout::CEnum;
-
 use super::enumerations;
 
 enumerations! {
@@ -12,7 +10,7 @@ enumerations! {
     /// ```
     /// assert_eq!(clayout::d3d12::ComparisonFunc::Less.into_repr(), 2);
     /// ```
-    ComparisonFunc("D3D12_COMPARISON_FUNC") {
+    ComparisonFunc("D3D12_COMPARISON_FUNC": u32) {
         /// No comparison; not where depth or stencil is tested.
         None = 0 "D3D12_COMPARISON_FUNC_NONE",
         /// Never passes.
@@ -40,7 +38,7 @@ enumerations! {
     /// ```
     /// assert_eq!(clayout::d3d12::StencilOp::Keep.into_repr(), 1);
     /// ```
-    StencilOp("D3D12_STENCIL_OP") {
+    StencilOp("D3D12_STENCIL_OP": u32) {
         /// It stays.
         Keep = 1 "D3D12_STENCIL_OP_KEEP",
         /// It becomes 0.

@@ -1,7 +1,5 @@
 //! Enumerations of vertices, primitives and their rasterization, and the flags of a pipeline.
 
-use clayout::CEnum;
-
 use super::enumerations;
 use crate::d3d12::flags::flags;
 
@@ -14,7 +12,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::FillMode::Solid.into_repr(), 3);
     /// ```
     #[derive(Default)]
-    FillMode("D3D12_FILL_MODE") {
+    FillMode("D3D12_FILL_MODE": u32) {
         /// Only their edges are drawn.
         Wireframe = 2 "D3D12_FILL_MODE_WIREFRAME",
         /// They are filled.
@@ -30,7 +28,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::CullMode::Back.into_repr(), 3);
     /// ```
     #[derive(Default)]
-    CullMode("D3D12_CULL_MODE") {
+    CullMode("D3D12_CULL_MODE": u32) {
         /// None.
         None = 1 "D3D12_CULL_MODE_NONE",
         /// Those whose front is seen.
@@ -48,7 +46,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::LineRasterizationMode::QuadrilateralNarrow.into_repr(), 3);
     /// ```
     #[derive(Default)]
-    LineRasterizationMode("D3D12_LINE_RASTERIZATION_MODE") {
+    LineRasterizationMode("D3D12_LINE_RASTERIZATION_MODE": u32) {
         /// One pixel for each step.
         #[default]
         Aliased = 0 "D3D12_LINE_RASTERIZATION_MODE_ALIASED",
@@ -68,7 +66,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::ConservativeRasterizationMode::On.into_repr(), 1);
     /// ```
     #[derive(Default)]
-    ConservativeRasterizationMode("D3D12_CONSERVATIVE_RASTERIZATION_MODE") {
+    ConservativeRasterizationMode("D3D12_CONSERVATIVE_RASTERIZATION_MODE": u32) {
         /// Those whose samples it covers.
         #[default]
         Off = 0 "D3D12_CONSERVATIVE_RASTERIZATION_MODE_OFF",
@@ -84,7 +82,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::InputClassification::PerInstanceData.into_repr(), 1);
     /// ```
     #[derive(Default)]
-    InputClassification("D3D12_INPUT_CLASSIFICATION") {
+    InputClassification("D3D12_INPUT_CLASSIFICATION": u32) {
         /// Each vertex.
         #[default]
         PerVertexData = 0 "D3D12_INPUT_CLASSIFICATION_PER_VERTEX_DATA",
@@ -100,7 +98,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::StripCut::Ffff.into_repr(), 1);
     /// ```
     #[derive(Default)]
-    StripCut("D3D12_INDEX_BUFFER_STRIP_CUT_VALUE") {
+    StripCut("D3D12_INDEX_BUFFER_STRIP_CUT_VALUE": u32) {
         /// None.
         #[default]
         Disabled = 0 "D3D12_INDEX_BUFFER_STRIP_CUT_VALUE_DISABLED",
@@ -118,7 +116,7 @@ enumerations! {
     /// assert_eq!(clayout::d3d12::PrimitiveTopologyType::Triangle.into_repr(), 3);
     /// ```
     #[derive(Default)]
-    PrimitiveTopologyType("D3D12_PRIMITIVE_TOPOLOGY_TYPE") {
+    PrimitiveTopologyType("D3D12_PRIMITIVE_TOPOLOGY_TYPE": u32) {
         /// Not said: fails with a vertex shader.
         #[default]
         Undefined = 0 "D3D12_PRIMITIVE_TOPOLOGY_TYPE_UNDEFINED",

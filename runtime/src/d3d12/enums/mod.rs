@@ -11,19 +11,19 @@ pub use blending::*;
 pub use depth::*;
 pub use drawing::*;
 
-/// Enumerations: Rust name, C name; enumerators with number and C name.
+/// Enumerations: Rust name, C name and integer; enumerators with number and C name.
 macro_rules! enumerations {
     ($(
         $(#[$attribute:meta])*
-        $name:ident($c:literal) {
+        $name:ident($c:literal: $repr:ident) {
             $($(#[$of_enumerator:meta])* $enumerator:ident = $value:literal $alias:literal,)*
         }
     )*) => {$(
         $(#[$attribute])*
         #[doc(alias = $c)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, CEnum)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clayout::CEnum)]
         #[clayout(name = $c)]
-        #[repr(u32)]
+        #[repr($repr)]
         pub enum $name {
             $(
                 $(#[$of_enumerator])*
@@ -34,4 +34,4 @@ macro_rules! enumerations {
         }
     )*};
 }
-use enumerations;
+pub(super) use enumerations;

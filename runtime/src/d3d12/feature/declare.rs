@@ -1,27 +1,17 @@
 //! How this module declares enumerations and sets of flags.
 
-/// Enumerations: Rust name, C name and integer; enumerators with number and C name, in ascending order.
+/// Enumerations that compare: tiers and versions, in ascending order.
 macro_rules! tiers {
     ($(
         $(#[$attribute:meta])*
-        $name:ident($c:literal: $repr:ident) {
-            $($(#[$of_enumerator:meta])* $enumerator:ident = $value:literal $alias:literal,)*
-        }
-    )*) => {$(
-        $(#[$attribute])*
-        #[doc(alias = $c)]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, clayout::CEnum)]
-        #[clayout(name = $c)]
-        #[repr($repr)]
-        pub enum $name {
-            $(
-                $(#[$of_enumerator])*
-                #[doc(alias = $alias)]
-                #[clayout(name = $alias)]
-                $enumerator = $value,
-            )*
-        }
-    )*};
+        $name:ident($c:literal: $repr:ident) {$($enumerators:tt)*}
+    )*) => {
+        crate::d3d12::enums::enumerations! {$(
+            $(#[$attribute])*
+            #[derive(PartialOrd, Ord)]
+            $name($c: $repr) {$($enumerators)*}
+        )*}
+    };
 }
 pub(super) use tiers;
 
