@@ -408,7 +408,7 @@ impl<'d> Lowering<'d> {
         const LIST: usize = offset_of!(Raw, association.pExports);
         const EXPORT: usize = offset_of!(Raw, export);
 
-        let name = self.intern(export);
+        let name = self.intern_again(export);
         let at = self.reserve::<Raw>(1);
         self.subobject(at + TARGET, subobject);
         if let Some(raw) = self.body[at..].first_chunk_mut::<{ size_of::<Raw>() }>() {
@@ -441,26 +441,42 @@ impl<'d> Lowering<'d> {
         self.contents.push((Identity::of(collection.as_ptr()), contents));
     }
 
+    /// A name that the last subobjects may have, as an association follows what it is about.
     #[inline]
-    pub(super) fn intern(&mut self, text: &'d str) -> Name {
+    pub(super) fn intern_again(&mut self, text: &'d str) -> Name {
         for (recent, name) in self.recent.iter().flatten() {
             if core::ptr::eq(*recent, text) {
                 return *name;
             }
         }
-        self.intern_other(text)
+        self.intern(text)
     }
 
-    fn intern_other(&mut self, text: &'d str) -> Name {
+    /// A name that is new, or that follows the last one that was not.
+    fn intern(&mut self, text: &'d str) -> Name {
+        if let Some(name) = self.names.is_lent_as(self.expected, text) {
+            self.expected += 1;
+            return name;
+        }
+        match self.names.add_new(text) {
+            Some(name) => self.note(text, name),
+            None => self.intern_any(text),
+        }
+    }
+
+    #[inline(never)]
+    fn intern_any(&mut self, text: &'d str) -> Name {
         self.expect_names(0);
         let before = self.names.len();
-        let name = match self.names.is_lent_as(self.expected, text) {
-            Some(name) => name,
-            None => self.names.intern_str(text),
-        };
+        let name = self.names.intern_str(text);
         if name.index() < before {
             self.expected = name.index() + 1;
         }
+        self.note(text, name)
+    }
+
+    #[inline]
+    fn note(&mut self, text: &'d str, name: Name) -> Name {
         self.recent[usize::from(self.older)] = Some((text, name));
         self.older = !self.older;
         name

@@ -54,6 +54,8 @@ pub struct Description<'a> {
     targets: Vec<Target>,
     graphs: Vec<WorkGraph>,
     hit_groups: usize,
+    /// Whether a list of names has one that is null.
+    has_gaps: bool,
     /// What subobjects of others' types hold, in their order.
     pub(crate) foreign: Vec<ForeignValue>,
     /// Whether a builder made it, so that targets are handles.
@@ -80,32 +82,35 @@ impl<'a> Description<'a> {
     /// ```
     #[must_use]
     pub const fn with_type_number(object_type: u32) -> Self {
-        Self::with_room(object_type, Table::Own(Names::new()), Vec::new(), Vec::new())
+        Self::with_room(object_type, Table::Own(Names::new()), Vec::new())
     }
 
-    /// An object that looks names up in a table that somebody else has, with room for so many subobjects and as many names
-    /// in lists: most associations have one.
-    pub(crate) fn over_names(object_type: StateObjectType, names: &'a Names<'a>, subobjects: usize) -> Self {
-        let table = Table::Lent(names);
-        let (subobjects, listed) = (Vec::with_capacity(subobjects), Vec::with_capacity(subobjects));
-        Self::with_room(object_type.number(), table, subobjects, listed)
+    /// An object that looks names up in a table that somebody else has, with room for so many names in lists.
+    pub(crate) fn over_names(object_type: StateObjectType, names: &'a Names<'a>, listed: usize) -> Self {
+        Self::with_room(object_type.number(), Table::Lent(names), Vec::with_capacity(listed))
     }
 
-    const fn with_room(
-        object_type: u32,
-        table: Table<'a>,
-        subobjects: Vec<Subobject<'a>>,
-        names: Vec<Option<Name>>,
-    ) -> Self {
+    /// The same with the subobjects that a builder has, of which so many are hit groups.
+    pub(crate) fn of_builder(self, subobjects: Vec<Subobject<'a>>, hit_groups: usize) -> Self {
+        Self {
+            subobjects,
+            hit_groups,
+            is_built: true,
+            ..self
+        }
+    }
+
+    const fn with_room(object_type: u32, table: Table<'a>, names: Vec<Option<Name>>) -> Self {
         Self {
             object_type,
             table,
-            subobjects,
+            subobjects: Vec::new(),
             exports: Vec::new(),
             names,
             targets: Vec::new(),
             graphs: Vec::new(),
             hit_groups: 0,
+            has_gaps: false,
             foreign: Vec::new(),
             is_built: false,
             defects: Vec::new(),
@@ -148,6 +153,7 @@ impl<'a> Description<'a> {
     pub(crate) fn name_alone(&mut self, name: Option<Name>) -> List<Option<Name>> {
         let start = index(self.names.len());
         self.names.push(name);
+        self.has_gaps |= name.is_none();
         List::one(start)
     }
 
@@ -221,7 +227,9 @@ impl<'a> Description<'a> {
     /// assert_eq!(object.nullable_names([None]).len(), 1);
     /// ```
     pub fn nullable_names(&mut self, names: impl IntoIterator<Item = Option<Name>>) -> List<Option<Name>> {
-        List::append(&mut self.names, names)
+        let list = List::append(&mut self.names, names);
+        self.has_gaps |= self.names_of(list).contains(&None);
+        list
     }
 
     /// A list of targets, for a program.
@@ -266,6 +274,11 @@ impl<'a> Description<'a> {
     #[must_use]
     pub fn text(&self, name: Name) -> Text<'_> {
         self.table.names().text(name)
+    }
+
+    /// Whether no list of names has one that is null.
+    pub(crate) const fn are_lists_whole(&self) -> bool {
+        !self.has_gaps
     }
 
     /// How many hit groups there are.

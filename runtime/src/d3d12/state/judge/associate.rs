@@ -2,8 +2,8 @@
 
 use alloc::format;
 
-use super::case::{Case, Origin, Slot};
-use crate::d3d12::state::description::{List, Subobject};
+use super::case::{Case, NONE, Origin, Slot};
+use crate::d3d12::state::description::{List, Subobject, Target};
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::{Diagnostic, Need};
@@ -11,6 +11,23 @@ use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
 
 use super::targets::Targeted;
+
+/// What exports are given.
+#[derive(Clone, Copy)]
+struct Given {
+    /// The subobject that it is or that brings it, or [`NONE`].
+    target: u32,
+    definition: u32,
+    kind: Associable,
+}
+
+impl Given {
+    const NOTHING: Self = Self {
+        target: NONE,
+        definition: NONE,
+        kind: Associable::StateObjectConfig,
+    };
+}
 
 impl Case<'_> {
     /// Applies the associations of libraries and then those of the object.
@@ -20,15 +37,23 @@ impl Case<'_> {
             self.associate_library(library);
         }
         let object = self.object;
+        self.step(object.subobjects().len());
+        let mut latest = Given::NOTHING;
         for (at, subobject) in (0..).zip(object.subobjects()) {
             match *subobject {
+                // Many in a row have one target.
+                Subobject::Association { target, exports }
+                    if target == Target::Index(latest.target) && !exports.is_empty() =>
+                {
+                    self.give_names(at, latest, exports);
+                }
                 Subobject::Association { target, exports } => {
-                    let definition = self.target(at, target);
-                    self.associate_list(at, definition, exports);
+                    let of = self.target(at, target);
+                    latest = self.associate_target(at, of, exports);
                 }
                 Subobject::DxilAssociation { subobject, exports } => {
-                    let definition = self.declared_target(at, subobject);
-                    self.associate_list(at, definition, exports);
+                    let of = self.declared_target(at, subobject);
+                    self.associate_target(at, of, exports);
                 }
                 _ => {}
             }
@@ -40,36 +65,53 @@ impl Case<'_> {
         self.defaults = defaults;
     }
 
-    /// Applies one association of the object.
-    #[inline]
-    fn associate_list(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) {
+    /// Applies one association of the object; what it gives to exports.
+    #[inline(never)]
+    fn associate_target(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) -> Given {
         let names = self.listed_names(exports);
-        self.step(names.len() + 1);
+        self.step(names.len());
         let definition = match target {
             Targeted::Definition(definition) => definition,
-            Targeted::Unread => return self.associate_unread(at, names),
-            Targeted::Foreign(target) => return self.associate_foreign(at, target, names),
-            Targeted::Unheeded => return self.associate_unheeded(at, names),
-            Targeted::Nothing => return,
+            Targeted::Unread => {
+                self.associate_unread(at, names);
+                return Given::NOTHING;
+            }
+            Targeted::Foreign(target) => {
+                self.associate_foreign(at, target, names);
+                return Given::NOTHING;
+            }
+            Targeted::Unheeded => {
+                self.associate_unheeded(at, names);
+                return Given::NOTHING;
+            }
+            Targeted::Nothing => return Given::NOTHING,
         };
         let of = &mut self.definitions[definition as usize];
         let kind = of.kind;
         of.associated |= matches!(of.origin, Origin::Object(_));
-        of.reaches |= !names.is_empty();
         if names.is_empty() {
             self.set_default(at, definition, kind);
-            return;
+            return Given::NOTHING;
         }
-        let are_whole = self.lexicon.are_whole();
-        for name in names.iter().flatten() {
-            match self.only(*name) {
-                // Nearly always.
-                Some(item) if self.slot(item, kind).is_empty() => {
-                    self.step(1);
-                    self.set_slot(item, kind, Slot::new(definition, Rung::Explicit));
-                }
-                _ if are_whole || self.lexicon.is_whole(*name) => self.associate_name(at, *name, definition, kind),
-                _ => {}
+        of.reaches = true;
+        let target = of.origin.at();
+        let given = Given {
+            target,
+            definition,
+            kind,
+        };
+        self.give_names(at, given, exports);
+        given
+    }
+
+    /// Gives a definition to the exports of a list.
+    #[inline(never)]
+    fn give_names(&mut self, at: u32, given: Given, exports: List<Option<Name>>) {
+        let slot = Slot::new(given.definition, Rung::Explicit);
+        for name in self.listed_names(exports).iter().flatten() {
+            // Nearly always that is all.
+            if !self.give_only(*name, given.kind, slot) {
+                self.associate_name(at, *name, given);
             }
         }
     }
@@ -135,8 +177,12 @@ impl Case<'_> {
         reached
     }
 
+    /// Gives a definition to all exports that a name reaches.
     #[inline(never)]
-    fn associate_name(&mut self, at: u32, name: Name, definition: u32, kind: Associable) {
+    fn associate_name(&mut self, at: u32, name: Name, Given { definition, kind, .. }: Given) {
+        if !self.lexicon.is_whole(name) {
+            return;
+        }
         match self.each(name, |case, item| {
             case.associate_export(at, item, definition, kind, Rung::Explicit);
         }) {

@@ -31,9 +31,8 @@ pub(crate) struct Case<'s> {
     /// For each kind what the exports are associated with, as far as any is: of most kinds none is.
     pub(super) slots: [Vec<Slot>; 6],
     pub(crate) groups: Vec<Group>,
+    /// In the order of the subobjects that they are or that bring them.
     pub(crate) definitions: Vec<Definition<'s>>,
-    /// For each subobject its definition, or [`NONE`].
-    pub(crate) definition_of: Vec<u32>,
     pub(crate) defaults: [Defaults; 6],
     pub(crate) libraries: Vec<Library<'s>>,
     pub(crate) collections: Vec<(u32, &'s StateObjectContents)>,
@@ -76,7 +75,6 @@ pub(crate) struct Case<'s> {
 
 impl<'s> Case<'s> {
     pub(super) fn new(judge: &'s Judge<'s>, object: &'s Description<'s>, read: &'s [Read<'s>]) -> Self {
-        let subobjects = object.subobjects().len();
         let names = object.table().len();
         let mut found = Report::default();
         found.diagnostics.extend(object.defects.iter().cloned());
@@ -92,7 +90,6 @@ impl<'s> Case<'s> {
             slots: [const { Vec::new() }; 6],
             groups: Vec::with_capacity(object.hit_groups()),
             definitions: Vec::with_capacity(8),
-            definition_of: alloc::vec![NONE; subobjects],
             defaults: [Defaults::NONE; 6],
             libraries: Vec::new(),
             collections: Vec::new(),

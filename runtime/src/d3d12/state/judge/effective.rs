@@ -32,7 +32,7 @@ impl Case<'_> {
     #[inline]
     pub(crate) fn effective(&self, item: u32, kind: Associable) -> Effective {
         let slot = self.slot(item, kind);
-        if !slot.is_empty() && slot.rung() != Rung::LibraryExplicit && !slot.conflicts() {
+        if slot.is_final() {
             return Effective::One(slot.definition(), slot.rung());
         }
         self.effective_otherwise(item, kind, slot)

@@ -17,6 +17,7 @@ impl Case<'_> {
     pub(super) fn gather(&mut self) {
         let object = self.object;
         let star = object.table().find("*");
+        let are_whole = self.lexicon.are_whole();
         self.step(object.subobjects().len());
         for (at, subobject) in (0..).zip(object.subobjects()) {
             match *subobject {
@@ -24,7 +25,14 @@ impl Case<'_> {
                 Subobject::Association { .. } => {}
                 Subobject::HitGroup(group) => {
                     let imports = [group.any_hit, group.closest_hit, group.intersection];
-                    self.add_group(group.name, at, 0, group.group_type, imports);
+                    if are_whole
+                        && let Some(name) = group.name
+                        && let Some(item) = self.push_free(name, at, 0, What::HitGroup)
+                    {
+                        self.groups.push(Group::new(Some(name), item, at, group.group_type, imports));
+                    } else {
+                        self.add_group(group.name, at, 0, group.group_type, imports);
+                    }
                 }
                 Subobject::DxilLibrary { exports, .. } => self.gather_library(at, exports, star),
                 Subobject::ExistingCollection { collection, exports }
@@ -36,8 +44,7 @@ impl Case<'_> {
                 }
                 _ => {
                     if let Some((kind, value)) = definition_of(subobject) {
-                        let definition = self.define(kind, value, Origin::Object(at));
-                        self.definition_of[at as usize] = definition;
+                        self.define(kind, value, Origin::Object(at));
                     }
                     if let Subobject::StateObjectConfig { flags } = *subobject {
                         self.flags |= flags;
@@ -76,7 +83,15 @@ impl Case<'_> {
     pub(super) fn gather_listed(&mut self, at: u32, exports: List<Export>, star: Option<Name>, what: What) {
         let list = self.object.exports_of(exports);
         self.step(list.len());
+        let are_plain = star.is_none() && self.lexicon.are_plain();
         for (number, export) in (0..).zip(list) {
+            // Nearly always that is all.
+            if are_plain
+                && let Some(name) = export.name
+                && self.push_free(name, at, number, what).is_some()
+            {
+                continue;
+            }
             let Some(name) = export.name.filter(|name| self.lexicon.is_whole(*name)) else {
                 continue;
             };
@@ -93,11 +108,7 @@ impl Case<'_> {
                 open.get_or_insert(at);
                 continue;
             }
-            if !self.lexicon.is_mangled(name) && self.is_free(name) {
-                self.push_item(name, at, number, what);
-            } else {
-                self.add_listed(name, at, number, what);
-            }
+            self.add_listed(name, at, number, what);
         }
     }
 
@@ -109,12 +120,6 @@ impl Case<'_> {
             item.mangled = Some(name);
         }
         self.add_or_clash(item);
-    }
-
-    /// Adds a hit group's export, or says whose name it has.
-    #[inline(never)]
-    fn add_named(&mut self, name: Name, at: u32, detail: u32) -> Option<u32> {
-        self.add_or_clash(Item::new(name, at, detail, What::HitGroup))
     }
 
     /// Adds an export, or says whose name it has.
@@ -172,34 +177,20 @@ impl Case<'_> {
     }
 
     /// Adds a hit group of the object or of a library.
-    #[inline]
+    #[inline(never)]
     pub(super) fn add_group(
         &mut self,
         name: Option<Name>,
         at: u32,
         detail: u32,
         group_type: u32,
-        mut imports: [Option<Name>; 3],
+        imports: [Option<Name>; 3],
     ) {
         let whole = name.filter(|name| self.lexicon.is_whole(*name));
-        let item = match whole {
-            Some(name) if self.is_free(name) => Some(self.push_item(name, at, detail, What::HitGroup)),
-            Some(name) => self.add_named(name, at, detail),
-            None => None,
-        };
-        if !self.lexicon.are_whole() {
-            imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
-        }
+        let item = whole.and_then(|name| self.add_or_clash(Item::new(name, at, detail, What::HitGroup)));
+        let imports = imports.map(|import| import.filter(|name| self.lexicon.is_whole(*name)));
         let item = item.unwrap_or(super::NONE);
-        self.groups.push(Group {
-            name: whole,
-            item,
-            at,
-            of_type: group_type,
-            imports,
-            shaders: [0; 3],
-            inner: false,
-        });
+        self.groups.push(Group::new(whole, item, at, group_type, imports));
     }
 }
 

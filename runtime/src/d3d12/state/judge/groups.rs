@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::mem::take;
 
 use super::case::{Case, Group, NONE, Slot};
 use crate::d3d12::state::kinds::Associable;
@@ -17,141 +18,111 @@ struct Divergence {
     count: u32,
 }
 
+/// One kind, while shaders are given what their hit groups have of it.
+struct OfKind {
+    kind: Associable,
+    /// What shaders have without.
+    default: Option<u32>,
+    /// The first hit group whose association is not the default.
+    shadow: Option<Divergence>,
+    /// The first shader of two hit groups that differ.
+    shared: Option<Divergence>,
+}
+
 impl Case<'_> {
     /// Gives shaders what their hit groups have.
     #[inline(never)]
     pub(super) fn settle_groups(&mut self) {
-        let mut shadows: [Option<Divergence>; 6] = [None; 6];
-        let mut shared: [Option<Divergence>; 6] = [None; 6];
         self.step(self.groups.len());
-        let mut used = Associable::ALL;
-        let mut count = 0;
-        for kind in Associable::ALL {
-            used[count] = kind;
-            let is_later = kind == Associable::StateObjectConfig && self.includes_collections();
-            count += usize::from(!self.slots[kind.index()].is_empty() && !is_later);
-        }
-        for number in 0..self.groups.len() {
-            let Group { item, imports, .. } = self.groups[number];
-            for (which, import) in imports.into_iter().enumerate() {
+        // Taken out: nothing asks for them meanwhile.
+        let mut groups = take(&mut self.groups);
+        for group in &mut groups {
+            for (shader, import) in group.shaders.iter_mut().zip(&group.imports) {
                 if let Some(name) = import {
-                    self.groups[number].shaders[which] = self.find(name);
+                    *shader = self.find(*name);
                 }
             }
-            for kind in used.iter().take(if item == NONE { 0 } else { count }) {
-                let slot = self.slot(item, *kind);
-                if slot.is_empty() || slot.conflicts() {
-                    continue;
-                }
-                for which in 0..imports.len() {
-                    // Each alone: reading all three would wait for the writing above.
-                    let Some(shader) = self.groups[number].shaders[which].checked_sub(1) else {
-                        continue;
-                    };
-                    self.give(number, shader, *kind, slot, &mut shadows, &mut shared);
-                }
-            }
-        }
-        if self.includes_collections() {
-            self.settle_state_configs(&mut shadows, &mut shared);
         }
         for kind in Associable::ALL {
-            if let Some(shadow) = shadows[kind.index()] {
-                self.group_over_default(kind, shadow);
-            }
-            if let Some(shared) = shared[kind.index()] {
-                self.shader_of_two_groups(kind, shared);
+            if !self.slots[kind.index()].is_empty() {
+                self.settle_kind(kind, &groups);
             }
         }
+        self.groups = groups;
     }
 
-    fn includes_collections(&self) -> bool {
-        !self.collections.is_empty() || self.unknown_collection.is_some()
-    }
-
-    /// State object configurations beside collections: they go from a hit group to shaders of its own object only.
-    #[cold]
-    fn settle_state_configs(&mut self, shadows: &mut [Option<Divergence>; 6], shared: &mut [Option<Divergence>; 6]) {
-        let kind = Associable::StateObjectConfig;
-        for number in 0..self.groups.len() {
-            let group = self.groups[number];
-            let slot = if group.item == NONE {
-                Slot::EMPTY
-            } else {
-                self.slot(group.item, kind)
-            };
+    /// Gives shaders what their hit groups have of one kind.
+    fn settle_kind(&mut self, kind: Associable, groups: &[Group]) {
+        let mut of = OfKind {
+            kind,
+            default: self.object_default(kind).map(|(default, _)| default),
+            shadow: None,
+            shared: None,
+        };
+        for group in groups.iter().filter(|group| group.item != NONE) {
+            let slot = self.slot(group.item, kind);
             if slot.is_empty() || slot.conflicts() {
                 continue;
             }
             for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                if !self.is_apart(kind, &group, shader) {
-                    self.give(number, shader, kind, slot, shadows, shared);
+                if !self.is_apart(kind, group, shader) {
+                    self.give(group, shader, slot, &mut of);
                 }
             }
+        }
+        if let Some(shadow) = of.shadow {
+            self.group_over_default(kind, shadow);
+        }
+        if let Some(shared) = of.shared {
+            self.shader_of_two_groups(kind, shared);
         }
     }
 
     /// Gives one shader what its hit group has of a kind.
     #[inline]
-    fn give(
-        &mut self,
-        number: usize,
-        shader: u32,
-        kind: Associable,
-        slot: Slot,
-        shadows: &mut [Option<Divergence>; 6],
-        shared: &mut [Option<Divergence>; 6],
-    ) {
-        if !self.slot(shader, kind).is_empty() {
-            self.settle_shader(self.groups[number], shader, kind, slot, shadows, shared);
-            return;
-        }
-        let group = self.groups[number].item;
-        self.set_slot(shader, kind, slot.via_group());
-        self.items[shader as usize].group = group;
-        if self.is_over_default(kind, slot) {
-            note(&mut shadows[kind.index()], group, shader);
+    fn give(&mut self, group: &Group, shader: u32, slot: Slot, of: &mut OfKind) {
+        if self.set_empty(shader, of.kind, slot.via_group()) {
+            self.gave(group, shader, slot, of);
+        } else {
+            self.settle_shader(group, shader, slot, of);
         }
     }
 
-    /// Whether the object's default is another than what a slot has.
-    fn is_over_default(&self, kind: Associable, slot: Slot) -> bool {
-        let default = self.object_default(kind);
-        default.is_some_and(|(default, _)| !self.same(default, slot.definition()))
+    /// Notes which group a shader has something from.
+    #[inline]
+    fn gave(&mut self, group: &Group, shader: u32, slot: Slot, of: &mut OfKind) {
+        self.items[shader as usize].group = group.item;
+        if of.default.is_some_and(|default| !self.same(default, slot.definition())) {
+            note(&mut of.shadow, group.item, shader);
+        }
     }
 
     /// Gives one shader, which has something of a kind, what its hit group has of it.
     #[inline(never)]
-    fn settle_shader(
-        &mut self,
-        group: Group,
-        shader: u32,
-        kind: Associable,
-        slot: Slot,
-        shadows: &mut [Option<Divergence>; 6],
-        shared: &mut [Option<Divergence>; 6],
-    ) {
-        let own = self.slot(shader, kind);
-        let differs = !self.same(own.definition(), slot.definition());
-        if own.rung() < slot.rung() && own.rung() != Rung::Inherited {
-            self.set_slot(shader, kind, slot.via_group());
-            self.items[shader as usize].group = group.item;
-            if self.is_over_default(kind, slot) {
-                note(&mut shadows[kind.index()], group.item, shader);
-            }
-        } else if differs && own.is_via_group() {
-            note(&mut shared[kind.index()], group.item, shader);
-            self.set_slot(shader, kind, own.conflicting());
-        } else if differs && (own.rung() == Rung::Inherited) != (slot.rung() == Rung::Inherited) {
-            self.group_and_collection_differ(group, shader, kind, own, slot);
-        } else if differs && own.rung() == slot.rung() && !own.conflicts() {
-            self.group_and_shader_differ(group, shader, kind, own, slot);
+    fn settle_shader(&mut self, group: &Group, shader: u32, slot: Slot, of: &mut OfKind) {
+        let own = self.slot(shader, of.kind);
+        let is_weaker = own.is_empty() || (own.rung() < slot.rung() && own.rung() != Rung::Inherited);
+        if is_weaker {
+            self.set_slot(shader, of.kind, slot.via_group());
+            self.gave(group, shader, slot, of);
+            return;
+        }
+        if self.same(own.definition(), slot.definition()) {
+            return;
+        }
+        if own.is_via_group() {
+            note(&mut of.shared, group.item, shader);
+            self.set_slot(shader, of.kind, own.conflicting());
+        } else if (own.rung() == Rung::Inherited) != (slot.rung() == Rung::Inherited) {
+            self.group_and_collection_differ(group, shader, of.kind, own, slot);
+        } else if own.rung() == slot.rung() && !own.conflicts() {
+            self.group_and_shader_differ(group, shader, of.kind, own, slot);
         }
     }
 
     /// Either the hit group or its shader has what its collection says, and the other something else.
     #[cold]
-    fn group_and_collection_differ(&mut self, group: Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
+    fn group_and_collection_differ(&mut self, group: &Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
         let name = self.show(self.items[shader as usize].name);
         let group_name = self.show(self.items[group.item as usize].name);
         let place = self.place(group.at);
@@ -176,7 +147,7 @@ impl Case<'_> {
     }
 
     #[cold]
-    fn group_and_shader_differ(&mut self, group: Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
+    fn group_and_shader_differ(&mut self, group: &Group, shader: u32, kind: Associable, own: Slot, slot: Slot) {
         let group_name = self.show(self.items[group.item as usize].name);
         let name = self.show(self.items[shader as usize].name);
         let (ours, theirs) = (

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::mem::take;
 
 use super::associate::Flag;
 use super::case::{Case, Group, Item, What};
@@ -28,23 +29,29 @@ impl Case<'_> {
     #[inline(never)]
     pub(super) fn judge_groups(&mut self) {
         self.step(self.groups.len() * 3);
-        for number in 0..self.groups.len() {
-            let group = &self.groups[number];
+        // Taken out: nothing asks for them meanwhile.
+        let groups = take(&mut self.groups);
+        for group in &groups {
             if !group.inner && !matches!((group.of_type, group.imports[2]), (0, None) | (1, Some(_))) {
                 self.judge_group_type(*group);
             }
-            for which in 0..IMPORTS.len() {
-                let group = &self.groups[number];
-                if let Some(name) = group.imports[which]
-                    && !self.is_settled(group, which, name)
-                {
-                    self.judge_import(*group, which, name, group.shaders[which]);
-                }
-            }
-            let group = &self.groups[number];
+            let [any_hit, closest_hit, intersection] = group.imports;
+            self.judge_named(group, 0, any_hit);
+            self.judge_named(group, 1, closest_hit);
+            self.judge_named(group, 2, intersection);
             if !matches!(group.shaders, [_, 0, 0] | [0, _, 0] | [0, 0, _]) {
-                self.judge_agreement(*group, group.shaders);
+                self.judge_agreement(*group);
             }
+        }
+        self.groups = groups;
+    }
+
+    #[inline]
+    fn judge_named(&mut self, group: &Group, which: usize, name: Option<Name>) {
+        if let Some(name) = name
+            && !self.is_settled(group, which, name)
+        {
+            self.judge_import(*group, which, name, group.shaders[which]);
         }
     }
 
@@ -284,7 +291,8 @@ impl Case<'_> {
 
     /// The shaders of a hit group without an association of its own have to agree.
     #[inline(never)]
-    fn judge_agreement(&mut self, group: Group, shaders: [u32; 3]) {
+    fn judge_agreement(&mut self, group: Group) {
+        let shaders = group.shaders;
         for which in 1..IMPORTS.len() {
             if let (Some(name), Some(shader)) = (group.imports[which], shaders[which].checked_sub(1))
                 && shaders[..which].contains(&(shader + 1))

@@ -58,18 +58,30 @@ impl<'s> Case<'s> {
     /// Adds an export as the first of its name. Written of its parts, as copying it just after it was written would wait
     /// for the writing.
     #[inline]
-    pub(super) fn push_item(&mut self, name: Name, at: u32, detail: u32, what: What) -> u32 {
-        let number = u32::try_from(self.items.len()).expect("fewer than 2^32 exports");
+    fn push_item(&mut self, name: Name, at: u32, detail: u32, what: What) -> u32 {
+        let number = self.next_item();
         self.declared_items += usize::from(what == What::Subobject);
         self.items.push(Item::new(name, at, detail, what));
         self.set_head(name, number);
         number
     }
 
-    /// Whether no export has a name.
+    /// Adds an export of a name that none has: a name of the object that is neither mangled nor broken.
     #[inline]
-    pub(super) fn is_free(&self, name: Name) -> bool {
-        self.head(name) == 0
+    pub(super) fn push_free(&mut self, name: Name, at: u32, detail: u32, what: What) -> Option<u32> {
+        let number = self.next_item();
+        match self.first.get_mut(name.index()) {
+            Some(first) if *first == 0 => *first = number + 1,
+            _ => return None,
+        }
+        self.items.push(Item::new(name, at, detail, what));
+        Some(number)
+    }
+
+    #[inline]
+    fn next_item(&self) -> u32 {
+        let number = u32::try_from(self.items.len()).ok().filter(|number| *number != NONE);
+        number.expect("fewer than 2^32 exports")
     }
 
     /// The export whose name a new one has, when the first of that name is known.
@@ -120,11 +132,26 @@ impl<'s> Case<'s> {
         }
     }
 
-    /// The export that a name reaches, if it is exactly one and goes by exactly this name.
+    /// Gives the only export that goes by exactly this name what it has nothing of; whether that was so, and there was room.
     #[inline]
-    pub(super) fn only(&self, name: Name) -> Option<u32> {
-        let first = self.head(name).checked_sub(1)?;
-        (self.items[first as usize].next == 0).then_some(first)
+    pub(super) fn give_only(&mut self, name: Name, kind: Associable, slot: Slot) -> bool {
+        let Some(only) = self.head(name).checked_sub(1) else {
+            return false;
+        };
+        self.items[only as usize].next == 0 && self.set_empty(only, kind, slot)
+    }
+
+    /// Fills a slot, if it is empty and there is room; whether it did.
+    #[inline]
+    pub(super) fn set_empty(&mut self, item: u32, kind: Associable, slot: Slot) -> bool {
+        match self.slots[kind.index()].get_mut(item as usize) {
+            Some(place) if place.is_empty() => {
+                *place = slot;
+                self.explicit[kind.index()] += 1;
+                true
+            }
+            _ => false,
+        }
     }
 
     /// The next export of the same name, plus 1; a mangled name has no more.

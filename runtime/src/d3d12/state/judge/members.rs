@@ -216,12 +216,6 @@ impl Case<'_> {
         );
     }
 
-    /// Whether no name of a list is null.
-    #[inline]
-    pub(super) fn are_all_given(&self, names: List<Option<Name>>) -> bool {
-        self.object.names_of(names).iter().all(Option::is_some)
-    }
-
     fn judge_names(&mut self, at: u32, names: List<Option<Name>>) {
         for name in self.object.names_of(names) {
             self.judge_name(at, "pExports", *name);

@@ -26,8 +26,9 @@ pub(crate) enum What {
     Subobject,
 }
 
-/// An export of the object.
+/// An export of the object. Aligned so that a shift finds it by its index.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(8))]
 pub(crate) struct Item {
     /// The name without mangling.
     pub(crate) name: Name,
@@ -91,6 +92,12 @@ impl Slot {
 
     pub(crate) const fn is_empty(self) -> bool {
         self.0 & Self::RUNG == Self::RUNG
+    }
+
+    /// Whether an export that has this ends up with it, whatever else there is.
+    #[inline]
+    pub(crate) const fn is_final(self) -> bool {
+        !self.is_empty() && !self.conflicts() && self.0 & Self::RUNG != (Rung::LibraryExplicit as u32) << 26
     }
 
     pub(crate) const fn definition(self) -> u32 {
@@ -165,6 +172,26 @@ pub(crate) struct Group {
     pub(crate) shaders: [u32; 3],
     /// Whether it comes from a collection that left imports open.
     pub(crate) inner: bool,
+}
+
+impl Group {
+    pub(crate) const fn new(
+        name: Option<Name>,
+        item: u32,
+        at: u32,
+        of_type: u32,
+        imports: [Option<Name>; 3],
+    ) -> Self {
+        Self {
+            name,
+            item,
+            at,
+            of_type,
+            imports,
+            shaders: [0; 3],
+            inner: false,
+        }
+    }
 }
 
 /// What is the default of one kind.

@@ -20,11 +20,12 @@ impl Case<'_> {
         let is_executable = object.object_type() == Some(StateObjectType::Executable);
         let mut signatures = [[None; 2]; 2];
         let are_whole = self.lexicon.are_whole();
+        let are_lists_whole = are_whole && object.are_lists_whole();
         for (at, subobject) in (0..).zip(object.subobjects()) {
             // Most of a large object are these two, and nothing is wrong with them.
             match subobject {
                 Subobject::HitGroup(group) if are_whole && !is_executable && group.name.is_some() => continue,
-                Subobject::Association { exports, .. } if are_whole && self.are_all_given(*exports) => continue,
+                Subobject::Association { .. } if are_lists_whole => continue,
                 _ => {}
             }
             match subobject.subobject_type().number() {

@@ -39,9 +39,17 @@ impl Case<'_> {
             return sweep;
         }
         self.step(self.items.len());
-        for number in 0..u32::try_from(self.items.len()).unwrap_or(NONE) {
-            if concerns(&self.items[number as usize]) {
+        let slots = &self.slots[kind.index()];
+        let mut latest = None;
+        for (number, item) in (0..).zip(&self.items) {
+            if !concerns(item) {
+                continue;
+            }
+            // Where many have one, many in a row have the same.
+            let slot = slots.get(number as usize).copied();
+            if slot.is_none() || slot != latest {
                 self.sweep_one(kind, number, &mut sweep);
+                latest = slot.filter(|slot| slot.is_final());
             }
         }
         sweep

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use super::case::{Case, What};
+use super::case::{Case, Origin, What};
 use crate::d3d12::state::description::{Subobject, Target};
 use crate::d3d12::state::names::Name;
 use crate::d3d12::state::report::{Diagnostic, Need};
@@ -18,32 +18,42 @@ impl Case<'_> {
                 .because("an association gives one subobject of the array to exports")
                 .advise("let pSubobjectToAssociate point at an element of pSubobjects"),
             Target::Outside => self.outside_array(),
-            Target::Index(index) => match self.definition_of.get(index as usize) {
+            Target::Index(index) => match self.object.subobjects().get(index as usize) {
                 None => self.outside_array(),
-                Some(definition) if *definition != super::NONE => return Targeted::Definition(*definition),
-                Some(_) => match &self.object.subobjects()[index as usize] {
-                    Subobject::Foreign { about, .. } if about.associable => return Targeted::Foreign(index),
-                    Subobject::Undescribed(of) | Subobject::Unknown(of) if of.name().is_none() => {
-                        return Targeted::Unheeded;
-                    }
-                    Subobject::Undescribed(of) if of.associable().is_some() => return Targeted::Unheeded,
-                    _ => {
-                        let target = self.place(index);
-                        Diagnostic::wrong(Rule::TargetNotAssociable)
-                            .say(format!("the association's target is {target}"))
-                            .because(
-                                "only root signatures, node masks, and object, shader and pipeline configurations \
-                                 are associated with exports",
-                            )
-                            .advise("point the association at one of those, or leave it out")
-                            .with(target, "the target")
-                    }
+                Some(Subobject::Foreign { about, .. }) if about.associable => return Targeted::Foreign(index),
+                Some(Subobject::Undescribed(of) | Subobject::Unknown(of)) if of.name().is_none() => {
+                    return Targeted::Unheeded;
+                }
+                Some(Subobject::Undescribed(of)) if of.associable().is_some() => return Targeted::Unheeded,
+                Some(_) => match self.own_definition(index) {
+                    Some(definition) => return Targeted::Definition(definition),
+                    None => self.not_associable(index),
                 },
             },
         };
         let place = self.place(at);
         self.push(diagnostic.at(place).in_field("pSubobjectToAssociate"));
         Targeted::Nothing
+    }
+
+    /// The definition that the subobject at an index is: they come in the order of the subobjects.
+    fn own_definition(&self, index: u32) -> Option<u32> {
+        let from = self.definitions.partition_point(|definition| definition.origin.at() < index);
+        let is_it = self.definitions.get(from)?.origin == Origin::Object(index);
+        u32::try_from(from).ok().filter(|_| is_it)
+    }
+
+    #[cold]
+    fn not_associable(&self, index: u32) -> Diagnostic {
+        let target = self.place(index);
+        Diagnostic::wrong(Rule::TargetNotAssociable)
+            .say(format!("the association's target is {target}"))
+            .because(
+                "only root signatures, node masks, and object, shader and pipeline configurations are associated with \
+                 exports",
+            )
+            .advise("point the association at one of those, or leave it out")
+            .with(target, "the target")
     }
 
     #[cold]

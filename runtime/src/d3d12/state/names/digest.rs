@@ -45,17 +45,27 @@ const fn fold(one: u64, other: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-/// The digest of a name; of one of 8 to 16 bytes, as most are, without a call.
+/// The digest of a name of 8 to 16 bytes that is ASCII and nothing else, as most are.
+#[inline]
+pub(super) fn digest_plain(text: &str) -> Option<Digest> {
+    let bytes = text.as_bytes();
+    let (Some(first), Some(last), ..=16) = (bytes.first_chunk(), bytes.last_chunk(), bytes.len()) else {
+        return None;
+    };
+    let (first, last) = (u64::from_le_bytes(*first), u64::from_le_bytes(*last));
+    // A byte that is zero, or no ASCII, has its highest bit in one of these.
+    let unfit = first | last | first.wrapping_sub(ONES) | last.wrapping_sub(ONES);
+    // What may be mangled comes before the letters.
+    if unfit & HIGH != 0 || bytes[0] <= b'?' {
+        return None;
+    }
+    Some(Digest::new(Words::new(bytes.len(), first, last).hash, ASCII))
+}
+
+/// The digest of a name.
 #[inline]
 pub(super) fn digest_utf8(text: &str) -> Digest {
-    let bytes = text.as_bytes();
-    if let (Some(first), Some(last), ..=16) = (bytes.first_chunk(), bytes.last_chunk(), bytes.len()) {
-        let words = Words::new(bytes.len(), u64::from_le_bytes(*first), u64::from_le_bytes(*last));
-        if words.are_ascii() {
-            return words.digest();
-        }
-    }
-    digest_any(text)
+    digest_plain(text).unwrap_or_else(|| digest_any(text))
 }
 
 #[inline(never)]

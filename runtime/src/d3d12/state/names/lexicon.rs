@@ -53,6 +53,12 @@ impl<'s> Lexicon<'s> {
         (self.base.traits | self.more.traits) & (EMPTY | INTERIOR_NUL) == 0
     }
 
+    /// Whether no name at all is mangled either.
+    #[inline]
+    pub(crate) const fn are_plain(&self) -> bool {
+        (self.base.traits | self.more.traits) & (EMPTY | INTERIOR_NUL | MANGLED) == 0
+    }
+
     /// Whether the name is neither empty nor broken by a zero.
     #[inline]
     pub(crate) fn is_whole(&self, name: Name) -> bool {

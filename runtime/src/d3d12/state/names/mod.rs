@@ -7,7 +7,7 @@ mod text;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
-use digest::{ASCII, Digest, INTERIOR_NUL, digest_utf8};
+use digest::{ASCII, Digest, INTERIOR_NUL, digest_plain, digest_utf8};
 pub(crate) use lexicon::{Lexicon, is_well_mangled};
 pub use text::Text;
 pub(crate) use text::write_escaped;
@@ -33,6 +33,19 @@ impl Name {
     #[inline]
     pub(crate) fn from_index(index: usize) -> Self {
         Self::from_number(index + 1).expect("fewer than 2^32 names")
+    }
+
+    /// The name at an index, of a table that has so many.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "no table has 2^32 names")]
+    pub(crate) const fn among(index: usize, names: usize) -> Option<Self> {
+        if index >= names {
+            return None;
+        }
+        match NonZeroU32::new((index as u32).wrapping_add(1)) {
+            Some(number) => Some(Self(number)),
+            None => None,
+        }
     }
 
     /// The name whose index is one less; none for 0, or for what is no index.
@@ -81,6 +94,8 @@ pub struct Names<'a> {
     entries: Vec<Entry<'a>>,
     /// Index + 1 of an entry, or 0; the length is a power of two.
     slots: Vec<u32>,
+    /// How many names there may be until there are more slots.
+    limit: usize,
     kept: Vec<u16>,
     /// The traits that any name has; [`ASCII`] does not count.
     traits: u32,
@@ -96,6 +111,7 @@ impl<'a> Names<'a> {
         Self {
             entries: Vec::new(),
             slots: Vec::new(),
+            limit: 0,
             kept: Vec::new(),
             traits: 0,
             units: 0,
@@ -114,7 +130,8 @@ impl<'a> Names<'a> {
         let slots = if names == 0 { 0 } else { (names * 2).next_power_of_two() };
         Self {
             entries: Vec::with_capacity(names),
-            slots: alloc::vec![0; slots],
+            slots: empty(slots),
+            limit: limit(slots),
             kept: Vec::new(),
             traits: 0,
             units: 0,
@@ -196,6 +213,29 @@ impl<'a> Names<'a> {
                 self.insert(slot, Store::Lent(Text::Utf8(text)), digest, units)
             }
         }
+    }
+
+    /// Adds a name where that takes no more than a look at its digest, as it does of most: it is new, and there is room.
+    #[inline]
+    pub(crate) fn add_new(&mut self, text: &'a str) -> Option<Name> {
+        let digest = digest_plain(text)?;
+        let name = Name::among(self.entries.len(), self.limit)?;
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut at = digest.hash() & mask;
+        loop {
+            let taken = Name::from_number(*self.slots.get(at)? as usize);
+            let Some(taken) = taken else { break };
+            if self.entries.get(taken.index())?.digest == digest {
+                return None;
+            }
+            at = (at + 1) & mask;
+        }
+        if self.entries.len() == self.entries.capacity() {
+            return None;
+        }
+        self.push(Store::Lent(Text::Utf8(text)), digest, text.len());
+        self.slots[at] = name.0.get();
+        Some(name)
     }
 
     /// The name at an index, if it was lent from just this place.
@@ -299,13 +339,19 @@ impl<'a> Names<'a> {
 
     #[inline(always)]
     fn insert(&mut self, mut slot: usize, store: Store<'a>, digest: Digest, units: usize) -> Name {
-        if (self.entries.len() + 1) * 4 > self.slots.len() * 3 {
+        if self.entries.len() >= self.limit {
             self.grow();
             slot = self.free_slot(digest);
         }
         let name = Name::from_index(self.entries.len());
         self.slots[slot] = name.0.get();
         self.traits |= digest.traits() & !ASCII;
+        self.push(store, digest, units);
+        name
+    }
+
+    #[inline(always)]
+    fn push(&mut self, store: Store<'a>, digest: Digest, units: usize) {
         #[allow(
             clippy::cast_possible_truncation,
             reason = "who needs it looks whether all units fit"
@@ -313,7 +359,6 @@ impl<'a> Names<'a> {
         let start = self.units as u32;
         self.units += units + 1;
         self.entries.push(Entry { store, digest, start });
-        name
     }
 
     fn free_slot(&self, digest: Digest) -> usize {
@@ -331,9 +376,22 @@ impl<'a> Names<'a> {
         let len = (self.slots.len() * 2).max(16);
         self.slots.clear();
         self.slots.resize(len, 0);
+        self.limit = limit(len);
         for index in 0..self.entries.len() {
             let slot = self.free_slot(self.entries[index].digest);
             self.slots[slot] = Name::from_index(index).0.get();
         }
     }
+}
+
+/// How many names so many slots are for.
+const fn limit(slots: usize) -> usize {
+    slots / 4 * 3 + slots % 4 * 3 / 4
+}
+
+/// So many empty slots. Not `vec![0; n]`: zeroed memory costs more than to take some and to write over it.
+fn empty(slots: usize) -> Vec<u32> {
+    let mut empty = Vec::with_capacity(slots);
+    empty.resize(slots, 0);
+    empty
 }

@@ -1,5 +1,6 @@
 //! From what the builder has collected to the judge's description.
 
+use alloc::vec::Vec;
 use core::mem::offset_of;
 
 use super::builder::Entry;
@@ -12,26 +13,19 @@ use crate::d3d12::state::{
 
 /// A description that keeps nothing of the builder.
 pub(super) fn describe<'d>(object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'d>) -> Description<'d> {
-    let mut object = Description::new(object_type);
-    object.reserve(entries.len(), 0);
-    let mut reading = Reading {
-        parts,
-        object: object.with_names(parts.names.clone()),
-    };
-    reading.all(entries);
-    reading.object
+    let object = Description::new(object_type).with_names(parts.names.clone());
+    Reading { parts, object }.all(entries)
 }
 
 /// A description whose names are the builder's.
 pub(super) fn view<'v>(object_type: StateObjectType, entries: &[Entry], parts: &'v Lowering<'v>) -> Description<'v> {
     let object = Description::over_names(object_type, &parts.names, entries.len());
-    let mut reading = Reading { parts, object };
-    reading.all(entries);
-    reading.object
+    Reading { parts, object }.all(entries)
 }
 
 struct Reading<'p, 'd> {
     parts: &'p Lowering<'d>,
+    /// All but the subobjects.
     object: Description<'d>,
 }
 
@@ -65,38 +59,30 @@ fn pointer(bytes: &[u8], at: usize) -> usize {
 /// The name of a pointer, among so many.
 #[inline]
 fn name(pointer: usize, names: usize) -> Option<Name> {
-    let index = To::NAME.index(pointer);
-    if index < names {
-        Some(Name::from_index(index))
-    } else {
-        None
-    }
+    Name::among(To::NAME.index(pointer), names)
 }
 
 impl<'p, 'd> Reading<'p, 'd> {
-    fn all(&mut self, entries: &[Entry]) {
-        for entry in entries {
+    fn all(mut self, entries: &[Entry]) -> Description<'d> {
+        let mut subobjects = Vec::with_capacity(entries.len());
+        let mut hit_groups = 0;
+        subobjects.extend((0..).zip(entries).map(|(index, entry)| {
             let at = entry.at as usize;
-            // Pushed one by one, so that each is written where it stays: most of a large object are these two.
+            // Most of a large object are these two.
             match SubobjectType::new(entry.number) {
                 SubobjectType::HIT_GROUP => {
-                    let group = self.hit_group(at);
-                    self.object.push(group);
+                    hit_groups += 1;
+                    self.hit_group(at)
                 }
-                SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
-                    let association = self.association(at);
-                    self.object.push(association);
-                }
-                other => {
-                    let subobject = self.subobject(other, at);
-                    self.object.push(subobject);
-                }
+                SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => self.association(at),
+                other => self.subobject(other, index, at),
             }
-        }
-        self.object.is_built = true;
+        }));
+        let mut object = self.object.of_builder(subobjects, hit_groups);
         if !self.parts.unlisted.is_empty() {
-            unlisted::report(&mut self.object, self.parts);
+            unlisted::report(&mut object, self.parts);
         }
+        object
     }
 
     fn number(&self, at: usize) -> u32 {
@@ -160,7 +146,7 @@ impl<'p, 'd> Reading<'p, 'd> {
     }
 
     #[inline(never)]
-    fn subobject(&mut self, subobject_type: SubobjectType, at: usize) -> Subobject<'d> {
+    fn subobject(&mut self, subobject_type: SubobjectType, index: u32, at: usize) -> Subobject<'d> {
         match subobject_type {
             SubobjectType::DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
                 type Raw = D3D12_DXIL_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
@@ -199,14 +185,14 @@ impl<'p, 'd> Reading<'p, 'd> {
             }
             SubobjectType::GENERIC_PROGRAM => self.program(at),
             _ if subobject_type.is_program_state() => Subobject::ProgramState(self.state(subobject_type, at)),
-            _ => self.foreign(subobject_type),
+            _ => self.foreign(subobject_type, index),
         }
     }
 
-    /// The next subobject, of a type that this crate does not know.
-    fn foreign(&mut self, subobject_type: SubobjectType) -> Subobject<'d> {
-        let (foreign, index) = (&self.parts.foreign, self.object.subobjects().len());
-        let Ok(found) = foreign.binary_search_by_key(&index, |foreign| foreign.index as usize) else {
+    /// The subobject at an index, of a type that this crate does not know.
+    fn foreign(&mut self, subobject_type: SubobjectType, index: u32) -> Subobject<'d> {
+        let foreign = &self.parts.foreign;
+        let Ok(found) = foreign.binary_search_by_key(&index, |foreign| foreign.index) else {
             return Subobject::Unknown(subobject_type);
         };
         let (foreign, about) = (&foreign[found], foreign[found].about);
@@ -216,19 +202,16 @@ impl<'p, 'd> Reading<'p, 'd> {
         Subobject::Foreign { subobject_type, about }
     }
 
-    /// The struct at a place.
+    /// The struct at a place, where its builder has written it.
     #[inline]
-    fn raw<C>(&self, at: usize) -> Option<&'p [u8]> {
-        self.parts.body.get(at..at + size_of::<C>())
+    fn raw<C>(&self, at: usize) -> &'p [u8] {
+        &self.parts.body[at..at + size_of::<C>()]
     }
 
     #[inline]
     fn hit_group(&self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_HIT_GROUP_DESC;
-        let Some(raw) = self.raw::<Raw>(at) else {
-            return Subobject::Undescribed(SubobjectType::HIT_GROUP);
-        };
-        let names = self.parts.names.len();
+        let (raw, names) = (self.raw::<Raw>(at), self.parts.names.len());
         Subobject::HitGroup(HitGroup {
             name: name(pointer(raw, offset_of!(Raw, HitGroupExport)), names),
             group_type: number(raw, offset_of!(Raw, Type)),
@@ -241,9 +224,7 @@ impl<'p, 'd> Reading<'p, 'd> {
     #[inline]
     fn association(&mut self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
-        let Some(raw) = self.raw::<Raw>(at) else {
-            return Subobject::Undescribed(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION);
-        };
+        let raw = self.raw::<Raw>(at);
         Subobject::Association {
             target: self.target(pointer(raw, offset_of!(Raw, pSubobjectToAssociate))),
             exports: match (
