@@ -110,7 +110,9 @@ unsafe fn head(
 unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
     for at in &parts.links {
         let at = *at as usize;
-        let number = parts.slot(at);
+        // SAFETY: each place has been written to in the parts' body, which never shrinks. Not read from the copy: where places
+        // overlap or one is there twice, that has an address by now.
+        let number = unsafe { parts.body.as_ptr().add(at).cast::<usize>().read_unaligned() };
         let pointer: *const c_void = if let Some(start) = parts.names.start(To::NAME.index(number)) {
             names.wrapping_add(start as usize).cast_const().cast()
         } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
@@ -119,7 +121,7 @@ unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STAT
             // A later member was written over it.
             continue;
         };
-        // SAFETY: each place has been written to in the parts' body, which never shrinks, and `body` is as long.
+        // SAFETY: as above; `body` is as long.
         unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
     }
 }
@@ -179,31 +181,26 @@ fn write_units(mut to: &mut [MaybeUninit<u8>], units: impl IntoIterator<Item = u
 #[inline]
 fn widen(to: &mut [MaybeUninit<u8>], from: &[u8]) {
     if let (Some(first), Some(last)) = (from.first_chunk(), from.last_chunk()) {
-        widen_eight(to.first_chunk_mut(), *first);
+        widen_eight(to.first_chunk_mut(), first);
         if from.len() > 16 {
             for (to, from) in to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0) {
-                widen_eight(Some(to), *from);
+                widen_eight(Some(to), from);
             }
         }
-        widen_eight(to.last_chunk_mut(), *last);
+        widen_eight(to.last_chunk_mut(), last);
     } else {
         write_units(to, from.iter().map(|byte| u16::from(*byte)));
     }
 }
 
+/// Puts a zero beside each byte: one instruction where the target has vectors.
 #[inline]
-fn widen_eight(to: Option<&mut [MaybeUninit<u8>; 16]>, from: [u8; 8]) {
+fn widen_eight(to: Option<&mut [MaybeUninit<u8>; 16]>, from: &[u8; 8]) {
+    const LOW: usize = if cfg!(target_endian = "little") { 0 } else { 1 };
     let Some(to) = to else { return };
-    let ([first, second], _) = from.as_chunks() else { return };
-    let (low, high) = to.split_at_mut(8);
-    low.write_copy_of_slice(&widen_four(*first));
-    high.write_copy_of_slice(&widen_four(*second));
-}
-
-/// Puts a zero byte beside each, in whatever order the target has them.
-#[inline]
-fn widen_four(from: [u8; 4]) -> [u8; 8] {
-    let word = u64::from(u32::from_ne_bytes(from));
-    let pairs = (word | word << 16) & 0x0000_ffff_0000_ffff;
-    ((pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff).to_ne_bytes()
+    let mut units = [0; 16];
+    for (unit, byte) in units.as_chunks_mut::<2>().0.iter_mut().zip(from) {
+        unit[LOW] = *byte;
+    }
+    to.write_copy_of_slice(&units);
 }
