@@ -156,14 +156,15 @@ fn write_names(mut to: &mut [MaybeUninit<u8>], parts: &Lowering<'_>) {
     for (text, is_ascii) in parts.names.texts() {
         to = match text {
             Text::Utf8(text) if is_ascii => {
-                let (name, rest) = to.split_at_mut(text.len() * 2);
+                let (name, rest) = to.split_at_mut(text.len() * 2 + 2);
+                let (name, zero) = name.split_at_mut(text.len() * 2);
                 widen(name, text.as_bytes());
+                write_units(zero, [0]);
                 rest
             }
-            Text::Utf8(text) => write_units(to, text.encode_utf16()),
-            Text::Utf16(units) => write_units(to, units.iter().copied()),
+            Text::Utf8(text) => write_units(to, text.encode_utf16().chain([0])),
+            Text::Utf16(units) => write_units(to, units.iter().copied().chain([0])),
         };
-        to = write_units(to, [0]);
     }
 }
 

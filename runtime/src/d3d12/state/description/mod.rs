@@ -90,14 +90,11 @@ impl<'a> Description<'a> {
         Self::with_room(object_type.number(), Table::Lent(names), Vec::with_capacity(listed))
     }
 
-    /// The same with the subobjects that a builder has, of which so many are hit groups.
-    pub(crate) fn of_builder(self, subobjects: Vec<Subobject<'a>>, hit_groups: usize) -> Self {
-        Self {
-            subobjects,
-            hit_groups,
-            is_built: true,
-            ..self
-        }
+    /// Takes the subobjects that a builder has, of which so many are hit groups.
+    pub(crate) fn take_built(&mut self, subobjects: Vec<Subobject<'a>>, hit_groups: usize) {
+        self.subobjects = subobjects;
+        self.hit_groups = hit_groups;
+        self.is_built = true;
     }
 
     const fn with_room(object_type: u32, table: Table<'a>, names: Vec<Option<Name>>) -> Self {

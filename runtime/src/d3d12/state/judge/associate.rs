@@ -10,6 +10,7 @@ use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::resolve::Rung;
 use crate::d3d12::state::rules::Rule;
 
+use super::declared::find_defaults;
 use super::targets::Targeted;
 
 /// What exports are given.
@@ -58,11 +59,9 @@ impl Case<'_> {
                 _ => {}
             }
         }
-        let mut defaults = self.defaults;
         let own = (0..).zip(&self.definitions);
         let own = own.filter(|(_, definition)| matches!(definition.origin, Origin::Object(_)));
-        self.find_defaults(&mut defaults, own.map(|(number, _)| number));
-        self.defaults = defaults;
+        find_defaults(&self.definitions, &mut self.defaults, own.map(|(number, _)| number));
     }
 
     /// Applies one association of the object; what it gives to exports.

@@ -12,7 +12,7 @@ use super::{Judge, Read};
 use crate::d3d12::state::contents::StateObjectContents;
 use crate::d3d12::state::description::{Description, List};
 use crate::d3d12::state::kinds::StateObjectType;
-use crate::d3d12::state::names::{Lexicon, Name};
+use crate::d3d12::state::names::{Lexicon, Name, zeros};
 use crate::d3d12::state::report::{Diagnostic, Need, Noted, Place, Report};
 use crate::d3d12::state::rules::{Rule, RuleSet};
 
@@ -36,8 +36,8 @@ pub(crate) struct Case<'s> {
     pub(crate) defaults: [Defaults; 6],
     pub(crate) libraries: Vec<Library<'s>>,
     pub(crate) collections: Vec<(u32, &'s StateObjectContents)>,
-    /// Definitions of libraries by name.
-    pub(crate) declared: BTreeMap<Name, u32>,
+    /// Definitions of libraries by name. This and other maps only where there is something in them.
+    pub(crate) declared: Option<BTreeMap<Name, u32>>,
 
     /// How many exports have an association of their own, by kind.
     pub(crate) explicit: [u32; 6],
@@ -66,9 +66,9 @@ pub(crate) struct Case<'s> {
     pub(super) compared_left: usize,
 
     /// Associations of subobjects whose types this crate does not have.
-    pub(super) foreign: Foreign,
+    pub(super) foreign: Option<Foreign>,
     /// What the reader tells of root signatures.
-    pub(super) bindings: Bindings,
+    pub(super) bindings: Option<Bindings>,
     pub(super) found: Report,
     noted: Noted,
 }
@@ -86,14 +86,14 @@ impl<'s> Case<'s> {
             lexicon: Lexicon::new(object.table()),
             items: Vec::with_capacity(names),
             declared_items: 0,
-            first: alloc::vec![0; names],
+            first: zeros(names),
             slots: [const { Vec::new() }; 6],
             groups: Vec::with_capacity(object.hit_groups()),
             definitions: Vec::with_capacity(8),
             defaults: [Defaults::NONE; 6],
             libraries: Vec::new(),
             collections: Vec::new(),
-            declared: BTreeMap::new(),
+            declared: None,
             explicit: [0; 6],
             flags: 0,
             has_flags: false,
@@ -107,8 +107,8 @@ impl<'s> Case<'s> {
             names_unread: false,
             renames: None,
             compared_left: COMPARED,
-            foreign: Foreign::default(),
-            bindings: Bindings::new(),
+            foreign: None,
+            bindings: None,
             found,
             noted: Noted::default(),
         }

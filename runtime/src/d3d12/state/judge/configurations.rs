@@ -10,7 +10,7 @@ use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::description::Subobject;
 use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::report::{Diagnostic, Need, Place, Verdict};
-use crate::d3d12::state::rules::Rule;
+use crate::d3d12::state::rules::{Rule, RuleSet};
 
 const MAX_ATTRIBUTES: u32 = 32;
 const MAX_RECURSION: u32 = 31;
@@ -47,13 +47,13 @@ impl Case<'_> {
             Some(StateObjectType::Collection | StateObjectType::RaytracingPipeline)
         ) {
             for kind in [Associable::ShaderConfig, Associable::PipelineConfig] {
-                let mut sweep = self.sweep(kind, super::Item::may_trace);
+                let mut sweep = self.sweep(kind, |item| item.may_trace);
                 if !self.collections.is_empty() {
                     // A hit group may come without its shaders.
                     self.sweep_groups(kind, |item| item.inner, &mut sweep);
                 }
-                self.judge_missing(kind, sweep);
-                self.judge_different(kind, sweep);
+                self.judge_missing(kind, &sweep);
+                self.judge_different(kind, &sweep);
             }
         }
         self.judge_sizes();
@@ -116,7 +116,7 @@ impl Case<'_> {
         }
     }
 
-    fn judge_missing(&mut self, kind: Associable, sweep: Sweep) {
+    fn judge_missing(&mut self, kind: Associable, sweep: &Sweep) {
         if self.wrong_default(kind).is_some() {
             // It is said of the two that could be the default.
             return;
@@ -150,7 +150,7 @@ impl Case<'_> {
         }
     }
 
-    fn missing(&mut self, kind: Associable, sweep: Sweep, has_some: bool) {
+    fn missing(&mut self, kind: Associable, sweep: &Sweep, has_some: bool) {
         let defaults = self.defaults[kind.index()];
         let elsewhere = self
             .libraries
@@ -196,7 +196,7 @@ impl Case<'_> {
         self.push(diagnostic.say(what).because(why).advise(advice));
     }
 
-    fn judge_different(&mut self, kind: Associable, sweep: Sweep) {
+    fn judge_different(&mut self, kind: Associable, sweep: &Sweep) {
         let Some((first, ones)) = sweep.first else { return };
         if let Some((second, others)) = sweep.different {
             let names = [first, second].map(|item| self.show(self.items[item as usize].name));
@@ -229,8 +229,8 @@ impl Case<'_> {
         if let Some(at) = self.unread_library
             && self.object_type() != Some(StateObjectType::Executable)
         {
-            self.open(Rule::AttributesOverConfigured, Need::Library, at);
-            self.open(Rule::PayloadOverConfigured, Need::Library, at);
+            const OPEN: RuleSet = RuleSet::of(&[Rule::AttributesOverConfigured, Rule::PayloadOverConfigured]);
+            self.open_all(OPEN, Need::Library, at);
         }
         if self.libraries.is_empty() {
             return;

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 
 use super::NONE;
-use super::case::{Case, Defaults};
+use super::case::{Case, Defaults, Definition};
 use super::gather::text;
 use crate::d3d12::state::reader::LibraryDeclaration;
 use crate::d3d12::state::resolve::Rung;
@@ -31,7 +31,7 @@ impl Case<'_> {
             // The library's own subobjects come first.
             let name = self.lexicon.intern(text(subobject));
             let own = own_definitions.get(subobject).copied();
-            let Some(definition) = own.or_else(|| self.declared.get(&name).copied()) else {
+            let Some(definition) = own.or_else(|| self.declared(name)) else {
                 continue;
             };
             let kind = self.definition(definition).kind;
@@ -49,26 +49,30 @@ impl Case<'_> {
             }
         }
         let own = self.libraries[library].definitions.iter().copied();
-        self.find_defaults(&mut defaults, own.filter(|definition| *definition != NONE));
+        find_defaults(&self.definitions, &mut defaults, own.filter(|definition| *definition != NONE));
         self.libraries[library].defaults = defaults;
     }
+}
 
-    /// The implicit defaults among the definitions of one scope.
-    pub(super) fn find_defaults(&self, defaults: &mut [Defaults; 6], scope: impl Iterator<Item = u32>) {
-        for number in scope {
-            let definition = self.definition(number);
-            if definition.associated {
-                continue;
+/// The implicit defaults among the definitions of one scope.
+pub(super) fn find_defaults(
+    definitions: &[Definition<'_>],
+    defaults: &mut [Defaults; 6],
+    scope: impl Iterator<Item = u32>,
+) {
+    for number in scope {
+        let definition = &definitions[number as usize];
+        if definition.associated {
+            continue;
+        }
+        let of = &mut defaults[definition.kind.index()];
+        match (of.declared, of.differ) {
+            (None, None) => of.declared = Some(number),
+            (Some(first), None) if definitions[first as usize].value != definition.value => {
+                of.declared = None;
+                of.differ = Some((first, number));
             }
-            let of = &mut defaults[definition.kind.index()];
-            match (of.declared, of.differ) {
-                (None, None) => of.declared = Some(number),
-                (Some(first), None) if !self.same(first, number) => {
-                    of.declared = None;
-                    of.differ = Some((first, number));
-                }
-                _ => {}
-            }
+            _ => {}
         }
     }
 }

@@ -39,8 +39,9 @@ impl Case<'_> {
     }
 
     fn foreign_default(&mut self, at: u32, target: u32, of: SubobjectType) {
-        match self.foreign.defaults.get(&of) {
-            None => _ = self.foreign.defaults.insert(of, at),
+        let defaults = &mut self.foreign.get_or_insert_default().defaults;
+        match defaults.get(&of) {
+            None => _ = defaults.insert(of, at),
             Some(first) => {
                 let (first, name) = (*first, self.object.foreign_name(target));
                 self.several_defaults(at, first, name);
@@ -49,7 +50,8 @@ impl Case<'_> {
     }
 
     fn give_foreign(&mut self, at: u32, item: u32, target: u32, of: SubobjectType) {
-        let held = *self.foreign.held.entry((of, item)).or_insert(target);
+        let held = &mut self.foreign.get_or_insert_default().held;
+        let held = *held.entry((of, item)).or_insert(target);
         let verdict = match self.object.same_foreign(held, target) {
             Some(true) => return,
             Some(false) => Verdict::Wrong,

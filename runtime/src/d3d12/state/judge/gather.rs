@@ -16,7 +16,7 @@ impl Case<'_> {
     #[inline(never)]
     pub(super) fn gather(&mut self) {
         let object = self.object;
-        let star = object.table().find("*");
+        let star = object.table().star();
         let are_whole = self.lexicon.are_whole();
         self.step(object.subobjects().len());
         for (at, subobject) in (0..).zip(object.subobjects()) {

@@ -23,6 +23,13 @@ const OPEN: RuleSet = RuleSet::of(&[
     Rule::ExportNameTaken,
 ]);
 
+/// Rules that need the exports of every library.
+const OPEN_WORLD: RuleSet = RuleSet::of(&[
+    Rule::DuplicateExport,
+    Rule::DuplicateHitGroup,
+    Rule::UnknownHitGroupType,
+]);
+
 impl<'s> Case<'s> {
     /// Exports of a library whose contents are known.
     pub(super) fn gather_contents(
@@ -208,7 +215,8 @@ impl<'s> Case<'s> {
         let definition = self.define(kind, value, Origin::Library(at, detail));
         self.definitions[definition as usize].reaches = true;
         self.libraries[library].definitions[number] = definition;
-        self.declared.entry(name).or_insert(definition);
+        let declared = self.declared.get_or_insert_default();
+        declared.entry(name).or_insert(definition);
     }
 
     /// Rules about the libraries themselves.
@@ -236,12 +244,10 @@ impl<'s> Case<'s> {
             self.open(Rule::ExportNotInLibrary, Need::Library, at);
         }
         if let Some(at) = self.open_library {
-            self.open(Rule::DuplicateExport, Need::Library, at);
+            self.open_all(OPEN_WORLD, Need::Library, at);
             if !self.groups.is_empty() {
                 self.open(Rule::HitGroupNameTaken, Need::Library, at);
             }
-            self.open(Rule::DuplicateHitGroup, Need::Library, at);
-            self.open(Rule::UnknownHitGroupType, Need::Library, at);
         }
     }
 

@@ -90,12 +90,12 @@ impl Case<'_> {
             self.differ_somewhere(kind, rule, (first, ones), (second, others));
         }
         if let Some(missing) = sweep.missing {
-            self.missing_somewhere(kind, rule, sweep, first, missing);
+            self.missing_somewhere(kind, rule, &sweep, first, missing);
         } else if let (Some((need, at)), Some(item)) = (sweep.unknown, sweep.unknown_item) {
             self.open(rule, need, at);
             if need == Need::Library {
                 // Only the library itself could still bring one that is equal.
-                self.missing_somewhere(kind, rule, sweep, first, item);
+                self.missing_somewhere(kind, rule, &sweep, first, item);
             }
         }
         if self.object_default(kind).is_none()
@@ -124,7 +124,7 @@ impl Case<'_> {
         );
     }
 
-    fn missing_somewhere(&mut self, kind: Associable, rule: Rule, sweep: Sweep, first: u32, missing: u32) {
+    fn missing_somewhere(&mut self, kind: Associable, rule: Rule, sweep: &Sweep, first: u32, missing: u32) {
         let has = self.show(self.items[first as usize].name);
         let name = self.show(self.items[missing as usize].name);
         let is_seen = sweep.missing.is_some() && self.is_certain(missing);

@@ -26,6 +26,16 @@ pub(crate) enum What {
     Subobject,
 }
 
+impl What {
+    const fn may_trace(self) -> bool {
+        match self {
+            Self::Listed | Self::Imported => true,
+            Self::Function(kind) => kind.is_raytracing() || matches!(kind, ShaderKind::Library),
+            Self::HitGroup | Self::Subobject => false,
+        }
+    }
+}
+
 /// An export of the object. Aligned so that a shift finds it by its index.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
@@ -39,6 +49,8 @@ pub(crate) struct Item {
     /// Which of that subobject's functions or exports it is.
     pub(crate) detail: u32,
     pub(crate) what: What,
+    /// Whether it is, or may be, a shader that configurations concern.
+    pub(crate) may_trace: bool,
     /// Whether it comes from a collection.
     pub(crate) inner: bool,
     /// Whether an association of a subobject whose kind is unknown names it.
@@ -57,19 +69,11 @@ impl Item {
             at,
             detail,
             what,
+            may_trace: what.may_trace(),
             inner: matches!(what, What::Imported),
             named_by_unread: false,
             group: NONE,
             next: 0,
-        }
-    }
-
-    /// Whether it is, or may be, a shader that configurations concern.
-    pub(crate) const fn may_trace(&self) -> bool {
-        match self.what {
-            What::Listed | What::Imported => true,
-            What::Function(kind) => kind.is_raytracing() || matches!(kind, ShaderKind::Library),
-            What::HitGroup | What::Subobject => false,
         }
     }
 }
@@ -91,7 +95,7 @@ impl Slot {
     }
 
     pub(crate) const fn is_empty(self) -> bool {
-        self.0 & Self::RUNG == Self::RUNG
+        self.0 == Self::EMPTY.0
     }
 
     /// Whether an export that has this ends up with it, whatever else there is.

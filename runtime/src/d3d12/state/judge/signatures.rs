@@ -24,17 +24,20 @@ const KINDS: [Associable; 2] = [Associable::GlobalRootSignature, Associable::Loc
 
 impl Case<'_> {
     pub(super) fn judge_signatures(&mut self) {
-        self.bindings = self.read_signatures();
-        if !self.bindings.is_empty() {
+        self.read_signatures();
+        if self.bindings.is_some() {
             self.judge_overlaps();
         }
         self.judge_bindings();
     }
 
     /// Asks the reader about every root signature.
-    fn read_signatures(&mut self) -> Bindings {
-        let mut bindings = Bindings::new();
-        let mut asked: Vec<(u32, u32)> = Vec::new();
+    fn read_signatures(&mut self) {
+        const OPEN: RuleSet = RuleSet::of(&[
+            Rule::MalformedRootSignature,
+            Rule::SignatureOfWrongScope,
+            Rule::SignaturesOverlap,
+        ]);
         for number in 0..u32::try_from(self.definitions.len()).unwrap_or(NONE) {
             let definition = self.definition(number);
             if !KINDS.contains(&definition.kind) || definition.value == Value::RootSignature(Identity::NULL) {
@@ -53,21 +56,17 @@ impl Case<'_> {
             match answer {
                 Answer::Known(contents) => {
                     self.judge_scope(number, &contents);
-                    bindings.insert(number, contents);
+                    self.bindings.get_or_insert_default().insert(number, contents);
                 }
-                Answer::CannotTell => asked.push((number, at)),
+                Answer::CannotTell => self.open_all(OPEN, Need::RootSignature, at),
                 Answer::Malformed(how) => self.malformed_signature(number, &how),
             }
         }
-        for (_, at) in asked {
-            const OPEN: RuleSet = RuleSet::of(&[
-                Rule::MalformedRootSignature,
-                Rule::SignatureOfWrongScope,
-                Rule::SignaturesOverlap,
-            ]);
-            self.open_all(OPEN, Need::RootSignature, at);
-        }
-        bindings
+    }
+
+    /// What is known of a root signature.
+    fn binds(&self, definition: u32) -> Option<&RootSignatureContents> {
+        self.bindings.as_ref()?.get(&definition)
     }
 
     fn malformed_signature(&mut self, definition: u32, how: &str) {
@@ -119,7 +118,7 @@ impl Case<'_> {
             if !pairs.insert((global, local)) {
                 continue;
             }
-            let (Some(ones), Some(others)) = (self.bindings.get(&global), self.bindings.get(&local)) else {
+            let (Some(ones), Some(others)) = (self.binds(global), self.binds(local)) else {
                 continue;
             };
             if let Some((one, other)) = first_overlap(&ones.bindings, &others.bindings) {
@@ -213,7 +212,7 @@ impl Case<'_> {
         let mut known = Vec::new();
         for kind in KINDS {
             match self.effective(shader, kind) {
-                Effective::One(definition, _) => match self.bindings.get(&definition) {
+                Effective::One(definition, _) => match self.binds(definition) {
                     Some(contents) => known.push(contents),
                     None if self.definition(definition).value == Value::RootSignature(Identity::NULL) => {}
                     None => return Err(Some((Need::RootSignature, self.definition(definition).origin.at()))),

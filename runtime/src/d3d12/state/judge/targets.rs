@@ -76,13 +76,18 @@ impl Case<'_> {
             .advise("point at the element of the final array; elements move when the array grows or is copied")
     }
 
+    /// The definition of a name that a library declares.
+    pub(super) fn declared(&self, name: Name) -> Option<u32> {
+        self.declared.as_ref()?.get(&name).copied()
+    }
+
     /// The definition that an association names in a library.
     pub(super) fn declared_target(&mut self, at: u32, name: Option<Name>) -> Targeted {
         let Some(name) = name.filter(|name| self.lexicon.is_whole(*name)) else {
             return Targeted::Nothing;
         };
-        if let Some(definition) = self.declared.get(&name) {
-            return Targeted::Definition(*definition);
+        if let Some(definition) = self.declared(name) {
+            return Targeted::Definition(definition);
         }
         if let Some(unread) = self.unread_library {
             self.open(Rule::DxilSubobjectNotFound, Need::Library, unread);

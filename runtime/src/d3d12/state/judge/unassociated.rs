@@ -62,7 +62,7 @@ impl Case<'_> {
         (0..u32::try_from(self.items.len()).unwrap_or(NONE)).find(|number| {
             let item = &self.items[*number as usize];
             let concerns = if is_config {
-                item.may_trace()
+                item.may_trace
             } else {
                 item.what != What::Subobject && !item.inner
             };

@@ -83,6 +83,7 @@ struct Words {
     all: u64,
     zero: u64,
     is_empty: bool,
+    is_star: bool,
 }
 
 impl Words {
@@ -95,6 +96,7 @@ impl Words {
             all: first | last,
             zero: zeros(first) | zeros(last),
             is_empty: len == 0,
+            is_star: len == 1 && first & 0xff == b'*' as u64,
         }
     }
 
@@ -115,6 +117,7 @@ impl Words {
         let traits = ASCII
             | (u32::from(is_mangled) * MANGLED)
             | (u32::from(self.is_empty) * EMPTY)
+            | (u32::from(self.is_star) * STAR)
             | (u32::from(self.zero & HIGH != 0) * INTERIOR_NUL);
         Digest::new(self.hash, traits)
     }
@@ -181,6 +184,8 @@ const MARK: u16 = b'?' as u16;
 pub(super) const MANGLED: u32 = 1;
 pub(super) const EMPTY: u32 = 2;
 pub(super) const INTERIOR_NUL: u32 = 4;
+/// `*`, which stands for a library's only export.
+pub(super) const STAR: u32 = 8;
 /// Known to be ASCII: all short names that are.
-pub(super) const ASCII: u32 = 8;
-const TRAITS: u32 = MANGLED | EMPTY | INTERIOR_NUL | ASCII;
+pub(super) const ASCII: u32 = 16;
+const TRAITS: u32 = MANGLED | EMPTY | INTERIOR_NUL | STAR | ASCII;

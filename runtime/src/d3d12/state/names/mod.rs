@@ -7,7 +7,7 @@ mod text;
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
-use digest::{ASCII, Digest, INTERIOR_NUL, digest_plain, digest_utf8};
+use digest::{ASCII, Digest, INTERIOR_NUL, STAR, digest_plain, digest_utf8};
 pub(crate) use lexicon::{Lexicon, is_well_mangled};
 pub use text::Text;
 pub(crate) use text::write_escaped;
@@ -130,7 +130,7 @@ impl<'a> Names<'a> {
         let slots = if names == 0 { 0 } else { (names * 2).next_power_of_two() };
         Self {
             entries: Vec::with_capacity(names),
-            slots: empty(slots),
+            slots: zeros(slots),
             limit: limit(slots),
             kept: Vec::new(),
             traits: 0,
@@ -153,6 +153,12 @@ impl<'a> Names<'a> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// The name `*`, if there is one.
+    #[inline]
+    pub(crate) fn star(&self) -> Option<Name> {
+        if self.traits & STAR == 0 { None } else { self.find("*") }
     }
 
     /// A name that C would end before its end.
@@ -389,9 +395,9 @@ const fn limit(slots: usize) -> usize {
     slots / 4 * 3 + slots % 4 * 3 / 4
 }
 
-/// So many empty slots. Not `vec![0; n]`: zeroed memory costs more than to take some and to write over it.
-fn empty(slots: usize) -> Vec<u32> {
-    let mut empty = Vec::with_capacity(slots);
-    empty.resize(slots, 0);
-    empty
+/// So many zeros. Not `vec![0; n]`: for zeroed memory allocators go a longer way than for any, and for little of it.
+pub(crate) fn zeros(len: usize) -> Vec<u32> {
+    let mut zeros = Vec::with_capacity(len);
+    zeros.resize(len, 0);
+    zeros
 }

@@ -13,20 +13,28 @@ use crate::d3d12::state::{
 
 /// A description that keeps nothing of the builder.
 pub(super) fn describe<'d>(object_type: StateObjectType, entries: &[Entry], parts: &Lowering<'d>) -> Description<'d> {
-    let object = Description::new(object_type).with_names(parts.names.clone());
-    Reading { parts, object }.all(entries)
+    let mut object = Description::new(object_type).with_names(parts.names.clone());
+    read(entries, parts, &mut object);
+    object
 }
 
 /// A description whose names are the builder's.
 pub(super) fn view<'v>(object_type: StateObjectType, entries: &[Entry], parts: &'v Lowering<'v>) -> Description<'v> {
-    let object = Description::over_names(object_type, &parts.names, entries.len());
-    Reading { parts, object }.all(entries)
+    let mut object = Description::over_names(object_type, &parts.names, entries.len());
+    read(entries, parts, &mut object);
+    object
+}
+
+fn read<'d>(entries: &[Entry], parts: &Lowering<'d>, object: &mut Description<'d>) {
+    Reading { parts, object }.all(entries);
+    if !parts.unlisted.is_empty() {
+        unlisted::report(object, parts);
+    }
 }
 
 struct Reading<'p, 'd> {
     parts: &'p Lowering<'d>,
-    /// All but the subobjects.
-    object: Description<'d>,
+    object: &'p mut Description<'d>,
 }
 
 /// `at!(place, STRUCT.Member)`: where the member lies of a struct that lies at the place.
@@ -63,26 +71,28 @@ fn name(pointer: usize, names: usize) -> Option<Name> {
 }
 
 impl<'p, 'd> Reading<'p, 'd> {
-    fn all(mut self, entries: &[Entry]) -> Description<'d> {
+    fn all(&mut self, entries: &[Entry]) {
         let mut subobjects = Vec::with_capacity(entries.len());
         let mut hit_groups = 0;
-        subobjects.extend((0..).zip(entries).map(|(index, entry)| {
+        for (index, entry) in (0..).zip(entries) {
             let at = entry.at as usize;
-            // Most of a large object are these two.
+            // Most of a large object are the first two. Each pushed alone, so that it is written where it stays.
             match SubobjectType::new(entry.number) {
                 SubobjectType::HIT_GROUP => {
                     hit_groups += 1;
-                    self.hit_group(at)
+                    subobjects.push(self.hit_group(at));
                 }
-                SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => self.association(at),
-                other => self.subobject(other, index, at),
+                SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION => {
+                    let association = self.association(at);
+                    subobjects.push(association);
+                }
+                other => {
+                    let subobject = self.subobject(other, index, at);
+                    subobjects.push(subobject);
+                }
             }
-        }));
-        let mut object = self.object.of_builder(subobjects, hit_groups);
-        if !self.parts.unlisted.is_empty() {
-            unlisted::report(&mut object, self.parts);
         }
-        object
+        self.object.take_built(subobjects, hit_groups);
     }
 
     fn number(&self, at: usize) -> u32 {
