@@ -452,12 +452,21 @@ impl<'d> Lowering<'d> {
         self.intern(text)
     }
 
-    /// A name that is new, or that follows the last one that was not.
+    /// A name that follows the last one that was there before, or that is new.
+    #[inline]
     fn intern(&mut self, text: &'d str) -> Name {
-        if let Some(name) = self.names.is_lent_as(self.expected, text) {
-            self.expected += 1;
-            return name;
+        match self.names.is_lent_as(self.expected, text) {
+            Some(name) => {
+                self.expected += 1;
+                name
+            }
+            None => self.intern_new(text),
         }
+    }
+
+    /// A name that is new, most likely.
+    #[inline(never)]
+    fn intern_new(&mut self, text: &'d str) -> Name {
         match self.names.add_new(text) {
             Some(name) => self.note(text, name),
             None => self.intern_any(text),

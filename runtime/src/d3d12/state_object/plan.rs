@@ -74,9 +74,8 @@ impl Plan {
                 subobject.pDesc = body.add(entry.at as usize).cast_const().cast();
                 subobjects.add(index).write(subobject);
             }
-            body.copy_from_nonoverlapping(parts.body.as_ptr(), parts.body.len());
             let names = start.add(self.names).cast::<u16>();
-            links(parts, body, subobjects, names);
+            write_body(parts, body, subobjects, names);
             write_names(
                 core::slice::from_raw_parts_mut(names.cast(), parts.names.all_units() * 2),
                 parts,
@@ -102,27 +101,40 @@ unsafe fn head(
     unsafe { to.write(head) };
 }
 
-/// Replaces numbers by addresses.
+/// How much of a body is copied before its numbers are looked at: so little that both stay near.
+const PIECE: usize = 4096;
+
+/// Writes a body, with addresses instead of numbers.
 ///
 /// # Safety
 ///
-/// `body` is a writable copy of the parts' body; the other two are where the plan has them.
-unsafe fn links(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
-    for at in &parts.links {
-        let at = *at as usize;
-        // SAFETY: each place has been written to in the parts' body, which never shrinks. Not read from the copy: where places
-        // overlap or one is there twice, that has an address by now.
-        let number = unsafe { parts.body.as_ptr().add(at).cast::<usize>().read_unaligned() };
-        let pointer: *const c_void = if let Some(start) = parts.names.start(To::NAME.index(number)) {
-            names.wrapping_add(start as usize).cast_const().cast()
-        } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
-            pointer
-        } else {
-            // A later member was written over it.
-            continue;
-        };
-        // SAFETY: as above; `body` is as long.
-        unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
+/// `body` has room for the parts' body; the other two are where the plan has them.
+unsafe fn write_body(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
+    let len = parts.body.len();
+    let mut links = parts.links.iter().peekable();
+    let mut end = 0;
+    while end < len {
+        let start = end;
+        end = len.min(start + PIECE);
+        // SAFETY: the piece is one of the parts' body, and `body` is as long.
+        unsafe { body.add(start).copy_from_nonoverlapping(parts.body.as_ptr().add(start), end - start) };
+        // What comes in another order is done later. At the end all are.
+        while let Some(at) = links.next_if(|at| **at as usize + size_of::<usize>() <= end) {
+            let at = *at as usize;
+            // SAFETY: each place has been written to in the parts' body, which never shrinks. Not read from the copy: where
+            // places overlap or one is there twice, that has an address by now.
+            let number = unsafe { parts.body.as_ptr().add(at).cast::<usize>().read_unaligned() };
+            let pointer: *const c_void = if let Some(start) = parts.names.start(To::NAME.index(number)) {
+                names.wrapping_add(start as usize).cast_const().cast()
+            } else if let Some(pointer) = outside_names(number, parts, body, subobjects) {
+                pointer
+            } else {
+                // A later member was written over it.
+                continue;
+            };
+            // SAFETY: as above; `body` is as long.
+            unsafe { body.add(at).cast::<*const c_void>().write_unaligned(pointer) };
+        }
     }
 }
 

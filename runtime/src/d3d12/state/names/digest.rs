@@ -27,6 +27,13 @@ impl Digest {
         (self.0 >> TRAITS.count_ones()) as usize
     }
 
+    /// A byte of the hash that is never zero.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "the highest bits")]
+    pub(super) const fn mark(self) -> u8 {
+        (self.0 >> (u32::BITS - 7)) as u8 | 0x80
+    }
+
     #[inline]
     pub(super) const fn traits(self) -> u32 {
         self.0 & TRAITS

@@ -2,6 +2,7 @@
 
 mod digest;
 mod lexicon;
+mod slots;
 mod text;
 
 use alloc::vec::Vec;
@@ -9,6 +10,7 @@ use core::num::NonZeroU32;
 
 use digest::{ASCII, Digest, INTERIOR_NUL, STAR, digest_plain, digest_utf8};
 pub(crate) use lexicon::{Lexicon, is_well_mangled};
+use slots::Slots;
 pub use text::Text;
 pub(crate) use text::write_escaped;
 
@@ -46,6 +48,11 @@ impl Name {
             Some(number) => Some(Self(number)),
             None => None,
         }
+    }
+
+    #[inline]
+    const fn number(self) -> u32 {
+        self.0.get()
     }
 
     /// The name whose index is one less; none for 0, or for what is no index.
@@ -92,8 +99,7 @@ struct Entry<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Names<'a> {
     entries: Vec<Entry<'a>>,
-    /// Index + 1 of an entry, or 0; the length is a power of two.
-    slots: Vec<u32>,
+    slots: Slots,
     /// How many names there may be until there are more slots.
     limit: usize,
     kept: Vec<u16>,
@@ -110,7 +116,7 @@ impl<'a> Names<'a> {
     pub const fn new() -> Self {
         Self {
             entries: Vec::new(),
-            slots: Vec::new(),
+            slots: Slots::NONE,
             limit: 0,
             kept: Vec::new(),
             traits: 0,
@@ -127,11 +133,11 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn with_capacity(names: usize) -> Self {
-        let slots = if names == 0 { 0 } else { (names * 2).next_power_of_two() };
+        let slots = Slots::for_names(names);
         Self {
             entries: Vec::with_capacity(names),
-            slots: zeros(slots),
-            limit: limit(slots),
+            limit: slots.limit(),
+            slots,
             kept: Vec::new(),
             traits: 0,
             units: 0,
@@ -226,21 +232,15 @@ impl<'a> Names<'a> {
     pub(crate) fn add_new(&mut self, text: &'a str) -> Option<Name> {
         let digest = digest_plain(text)?;
         let name = Name::among(self.entries.len(), self.limit)?;
-        let mask = self.slots.len().wrapping_sub(1);
-        let mut at = digest.hash() & mask;
-        loop {
-            let taken = Name::from_number(*self.slots.get(at)? as usize);
-            let Some(taken) = taken else { break };
-            if self.entries.get(taken.index())?.digest == digest {
-                return None;
-            }
-            at = (at + 1) & mask;
-        }
+        let is_it = |name: Name| self.entries.get(name.index()).is_none_or(|entry| entry.digest == digest);
+        let Some(Err(slot)) = self.slots.find(digest, is_it) else {
+            return None;
+        };
         if self.entries.len() == self.entries.capacity() {
             return None;
         }
         self.push(Store::Lent(Text::Utf8(text)), digest, text.len());
-        self.slots[at] = name.0.get();
+        self.slots.put(slot, digest, name);
         Some(name)
     }
 
@@ -274,7 +274,7 @@ impl<'a> Names<'a> {
     /// Whether nothing was ever put in, nor room made.
     #[inline]
     pub(crate) const fn is_unused(&self) -> bool {
-        self.slots.is_empty()
+        self.slots.len() == 0
     }
 
     fn traits_of(&self, name: Name) -> u32 {
@@ -327,20 +327,12 @@ impl<'a> Names<'a> {
     /// The name, or the slot where it belongs.
     #[inline(always)]
     fn find_digest(&self, digest: Digest, is_it: impl Fn(Text<'_>) -> bool) -> Result<Name, usize> {
-        let mask = self.slots.len().wrapping_sub(1);
-        let mut slot = digest.hash() & mask;
-        // Without slots there is none at all.
-        while let Some(number) = self.slots.get(slot) {
-            let Some(name) = Name::from_number(*number as usize) else {
-                return Err(slot);
-            };
+        let found = self.slots.find(digest, |name| {
             let entry = &self.entries[name.index()];
-            if entry.digest == digest && is_it(self.stored(&entry.store)) {
-                return Ok(name);
-            }
-            slot = (slot + 1) & mask;
-        }
-        Err(0)
+            entry.digest == digest && is_it(self.stored(&entry.store))
+        });
+        // Without slots there is none at all, and there will be more.
+        found.unwrap_or(Err(0))
     }
 
     #[inline(always)]
@@ -350,7 +342,7 @@ impl<'a> Names<'a> {
             slot = self.free_slot(digest);
         }
         let name = Name::from_index(self.entries.len());
-        self.slots[slot] = name.0.get();
+        self.slots.put(slot, digest, name);
         self.traits |= digest.traits() & !ASCII;
         self.push(store, digest, units);
         name
@@ -368,31 +360,20 @@ impl<'a> Names<'a> {
     }
 
     fn free_slot(&self, digest: Digest) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = digest.hash() & mask;
-        while self.slots[slot] != 0 {
-            slot = (slot + 1) & mask;
-        }
-        slot
+        let free = self.slots.find(digest, |_| false);
+        free.and_then(Result::err).expect("there are slots, and free ones")
     }
 
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        let len = (self.slots.len() * 2).max(16);
-        self.slots.clear();
-        self.slots.resize(len, 0);
-        self.limit = limit(len);
+        self.slots = Slots::new((self.slots.len() * 2).max(16));
+        self.limit = self.slots.limit();
         for index in 0..self.entries.len() {
-            let slot = self.free_slot(self.entries[index].digest);
-            self.slots[slot] = Name::from_index(index).0.get();
+            let digest = self.entries[index].digest;
+            self.slots.put(self.free_slot(digest), digest, Name::from_index(index));
         }
     }
-}
-
-/// How many names so many slots are for.
-const fn limit(slots: usize) -> usize {
-    slots / 4 * 3 + slots % 4 * 3 / 4
 }
 
 /// So many zeros. Not `vec![0; n]`: for zeroed memory allocators go a longer way than for any, and for little of it.
