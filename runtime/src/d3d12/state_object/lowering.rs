@@ -10,6 +10,7 @@ use core::fmt;
 use core::mem::offset_of;
 use core::ops::Range;
 
+use super::few::Few;
 use super::handle::SubobjectRef;
 use crate::Integer;
 use crate::d3d12::ComRef;
@@ -103,8 +104,8 @@ pub struct Lowering<'d> {
     pub(super) body: Vec<u8>,
     /// Places in `body` that become pointers: each has been written to, so that it is in bounds.
     pub(super) links: Vec<u32>,
-    pub(super) bytes: Vec<&'d [u8]>,
-    pub(super) objects: Vec<ComRef<'d>>,
+    pub(super) bytes: Few<&'d [u8]>,
+    pub(super) objects: Few<ComRef<'d>>,
     pub(super) contents: Vec<(Identity, &'d StateObjectContents)>,
     /// Subobjects whose types this crate does not know, in their order.
     pub(super) foreign: Vec<Foreign>,
@@ -153,8 +154,8 @@ impl<'d> Lowering<'d> {
             names: Names::new(),
             body: Vec::new(),
             links: Vec::new(),
-            bytes: Vec::new(),
-            objects: Vec::new(),
+            bytes: Few::EMPTY,
+            objects: Few::EMPTY,
             contents: Vec::new(),
             foreign: Vec::new(),
             unlisted: Vec::new(),
@@ -350,8 +351,8 @@ impl<'d> Lowering<'d> {
     ///
     /// See [`remember`](Self::remember) for an example.
     pub fn object(&mut self, at: usize, object: ComRef<'d>) {
-        self.link(at, To::OBJECT, self.objects.len());
-        self.objects.push(object);
+        let index = self.objects.push(object);
+        self.link(at, To::OBJECT, index);
     }
 
     /// Lets the pointer at a place be that of lent bytes; of no bytes it is null.
@@ -359,8 +360,8 @@ impl<'d> Lowering<'d> {
     /// See [`reserve`](Self::reserve) for an example.
     pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
         if !bytes.is_empty() {
-            self.link(at, To::BYTES, self.bytes.len());
-            self.bytes.push(bytes);
+            let index = self.bytes.push(bytes);
+            self.link(at, To::BYTES, index);
         }
     }
 

@@ -4,6 +4,7 @@ mod builder;
 mod declared;
 mod described;
 mod export_names;
+mod few;
 mod flat;
 mod handle;
 mod judged;

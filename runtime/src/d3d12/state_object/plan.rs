@@ -111,7 +111,7 @@ const PIECE: usize = 4096;
 /// `body` has room for the parts' body; the other two are where the plan has them.
 unsafe fn write_body(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12_STATE_SUBOBJECT, names: *mut u16) {
     let len = parts.body.len();
-    let mut links = parts.links.iter().peekable();
+    let mut links = parts.links.as_slice();
     let mut end = 0;
     while end < len {
         let start = end;
@@ -119,8 +119,12 @@ unsafe fn write_body(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12
         // SAFETY: the piece is one of the parts' body, and `body` is as long.
         unsafe { body.add(start).copy_from_nonoverlapping(parts.body.as_ptr().add(start), end - start) };
         // What comes in another order is done later. At the end all are.
-        while let Some(at) = links.next_if(|at| **at as usize + size_of::<usize>() <= end) {
+        while let [at, others @ ..] = links {
             let at = *at as usize;
+            if at + size_of::<usize>() > end {
+                break;
+            }
+            links = others;
             // SAFETY: each place has been written to in the parts' body, which never shrinks. Not read from the copy: where
             // places overlap or one is there twice, that has an address by now.
             let number = unsafe { parts.body.as_ptr().add(at).cast::<usize>().read_unaligned() };

@@ -12,7 +12,7 @@ use crate::d3d12::state::reader::Answer;
 use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::rules::Rule;
 
-impl Case<'_> {
+impl<'s> Case<'s> {
     #[inline(never)]
     pub(super) fn gather(&mut self) {
         let object = self.object;
@@ -21,7 +21,7 @@ impl Case<'_> {
         self.step(object.subobjects().len());
         for (at, subobject) in (0..).zip(object.subobjects()) {
             match *subobject {
-                // These two are most of a large object.
+                // These two are most of a large object; with no more than them here, telling them apart is quick.
                 Subobject::Association { .. } => {}
                 Subobject::HitGroup(group) => {
                     let imports = [group.any_hit, group.closest_hit, group.intersection];
@@ -34,29 +34,37 @@ impl Case<'_> {
                         self.add_group(group.name, at, 0, group.group_type, imports);
                     }
                 }
-                Subobject::DxilLibrary { exports, .. } => self.gather_library(at, exports, star),
-                Subobject::ExistingCollection { collection, exports }
-                | Subobject::CompilerExistingCollection { collection, exports } => {
-                    self.gather_collection(at, collection, exports, star);
-                }
-                Subobject::ExistingCollectionByKey { exports, .. } => {
-                    self.gather_collection(at, Identity::NULL, exports, star);
-                }
-                _ => {
-                    if let Some((kind, value)) = definition_of(subobject) {
-                        self.define(kind, value, Origin::Object(at));
-                    }
-                    if let Subobject::StateObjectConfig { flags } = *subobject {
-                        self.flags |= flags;
-                        self.has_flags = true;
-                    }
-                }
+                _ => self.gather_other(at, subobject, star),
             }
         }
         // What the object itself says replaces what its libraries say.
         if let (false, Some(flags)) = (self.has_flags, self.declared_flags) {
             self.flags = flags;
             self.has_flags = true;
+        }
+    }
+
+    /// A subobject that is neither a hit group nor an association.
+    #[inline(never)]
+    fn gather_other(&mut self, at: u32, subobject: &Subobject<'s>, star: Option<Name>) {
+        match *subobject {
+            Subobject::DxilLibrary { exports, .. } => self.gather_library(at, exports, star),
+            Subobject::ExistingCollection { collection, exports }
+            | Subobject::CompilerExistingCollection { collection, exports } => {
+                self.gather_collection(at, collection, exports, star);
+            }
+            Subobject::ExistingCollectionByKey { exports, .. } => {
+                self.gather_collection(at, Identity::NULL, exports, star);
+            }
+            _ => {
+                if let Some((kind, value)) = definition_of(subobject) {
+                    self.define(kind, value, Origin::Object(at));
+                }
+                if let Subobject::StateObjectConfig { flags } = *subobject {
+                    self.flags |= flags;
+                    self.has_flags = true;
+                }
+            }
         }
     }
 
