@@ -117,7 +117,10 @@ unsafe fn write_body(parts: &Lowering<'_>, body: *mut u8, subobjects: *mut D3D12
         let start = end;
         end = len.min(start + PIECE);
         // SAFETY: the piece is one of the parts' body, and `body` is as long.
-        unsafe { body.add(start).copy_from_nonoverlapping(parts.body.as_ptr().add(start), end - start) };
+        unsafe {
+            let piece = parts.body.as_ptr().add(start);
+            body.add(start).copy_from_nonoverlapping(piece, end - start);
+        }
         // What comes in another order is done later. At the end all are.
         while let [at, others @ ..] = links {
             let at = *at as usize;
@@ -212,6 +215,10 @@ fn widen(to: &mut [MaybeUninit<u8>], from: &[u8]) {
 
 /// Puts a zero beside each byte: one instruction where the target has vectors.
 #[inline]
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "by value it comes in an integer, which is taken apart"
+)]
 fn widen_eight(to: Option<&mut [MaybeUninit<u8>; 16]>, from: &[u8; 8]) {
     const LOW: usize = if cfg!(target_endian = "little") { 0 } else { 1 };
     let Some(to) = to else { return };

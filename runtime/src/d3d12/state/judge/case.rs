@@ -12,7 +12,7 @@ use super::{Judge, Read};
 use crate::d3d12::state::contents::StateObjectContents;
 use crate::d3d12::state::description::{Description, List};
 use crate::d3d12::state::kinds::StateObjectType;
-use crate::d3d12::state::names::{Lexicon, Name, zeros};
+use crate::d3d12::state::names::{Lexicon, Name};
 use crate::d3d12::state::report::{Diagnostic, Need, Noted, Place, Report};
 use crate::d3d12::state::rules::{Rule, RuleSet};
 
@@ -76,6 +76,15 @@ pub(crate) struct Case<'s> {
 impl<'s> Case<'s> {
     pub(super) fn new(judge: &'s Judge<'s>, object: &'s Description<'s>, read: &'s [Read<'s>]) -> Self {
         let names = object.table().len();
+        #[allow(
+            clippy::slow_vector_initialization,
+            reason = "for zeroed memory allocators go a longer way than for any"
+        )]
+        let first = {
+            let mut first = Vec::with_capacity(names);
+            first.resize(names, 0);
+            first
+        };
         let mut found = Report::default();
         found.diagnostics.extend(object.defects.iter().cloned());
         Self {
@@ -86,7 +95,7 @@ impl<'s> Case<'s> {
             lexicon: Lexicon::new(object.table()),
             items: Vec::with_capacity(names),
             declared_items: 0,
-            first: zeros(names),
+            first,
             slots: [const { Vec::new() }; 6],
             groups: Vec::with_capacity(object.hit_groups()),
             definitions: Vec::with_capacity(8),

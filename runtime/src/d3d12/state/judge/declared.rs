@@ -49,7 +49,11 @@ impl Case<'_> {
             }
         }
         let own = self.libraries[library].definitions.iter().copied();
-        find_defaults(&self.definitions, &mut defaults, own.filter(|definition| *definition != NONE));
+        find_defaults(
+            &self.definitions,
+            &mut defaults,
+            own.filter(|definition| *definition != NONE),
+        );
         self.libraries[library].defaults = defaults;
     }
 }

@@ -29,7 +29,8 @@ impl<'s> Case<'s> {
                         && let Some(name) = group.name
                         && let Some(item) = self.push_free(name, at, 0, What::HitGroup)
                     {
-                        self.groups.push(Group::new(Some(name), item, at, group.group_type, imports));
+                        self.groups
+                            .push(Group::new(Some(name), item, at, group.group_type, imports));
                     } else {
                         self.add_group(group.name, at, 0, group.group_type, imports);
                     }

@@ -179,13 +179,7 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    pub(crate) const fn new(
-        name: Option<Name>,
-        item: u32,
-        at: u32,
-        of_type: u32,
-        imports: [Option<Name>; 3],
-    ) -> Self {
+    pub(crate) const fn new(name: Option<Name>, item: u32, at: u32, of_type: u32, imports: [Option<Name>; 3]) -> Self {
         Self {
             name,
             item,

@@ -38,7 +38,9 @@ impl Case<'_> {
 
     /// The definition that the subobject at an index is: they come in the order of the subobjects.
     fn own_definition(&self, index: u32) -> Option<u32> {
-        let from = self.definitions.partition_point(|definition| definition.origin.at() < index);
+        let from = self
+            .definitions
+            .partition_point(|definition| definition.origin.at() < index);
         let is_it = self.definitions.get(from)?.origin == Origin::Object(index);
         u32::try_from(from).ok().filter(|_| is_it)
     }

@@ -232,7 +232,11 @@ impl<'a> Names<'a> {
     pub(crate) fn add_new(&mut self, text: &'a str) -> Option<Name> {
         let digest = digest_plain(text)?;
         let name = Name::among(self.entries.len(), self.limit)?;
-        let is_it = |name: Name| self.entries.get(name.index()).is_none_or(|entry| entry.digest == digest);
+        let is_it = |name: Name| {
+            self.entries
+                .get(name.index())
+                .is_none_or(|entry| entry.digest == digest)
+        };
         let Some(Err(slot)) = self.slots.find(digest, is_it) else {
             return None;
         };
@@ -374,11 +378,4 @@ impl<'a> Names<'a> {
             self.slots.put(self.free_slot(digest), digest, Name::from_index(index));
         }
     }
-}
-
-/// So many zeros. Not `vec![0; n]`: for zeroed memory allocators go a longer way than for any, and for little of it.
-pub(crate) fn zeros(len: usize) -> Vec<u32> {
-    let mut zeros = Vec::with_capacity(len);
-    zeros.resize(len, 0);
-    zeros
 }

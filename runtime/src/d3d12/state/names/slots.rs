@@ -57,11 +57,11 @@ impl Slots {
         let mask = self.len.wrapping_sub(1);
         let mut slot = digest.hash() & mask;
         loop {
-            let mark = *self.table.get(slot)?;
-            if mark == NO_MARK {
+            let found = *self.table.get(slot)?;
+            if found == NO_MARK {
                 return Some(Err(slot));
             }
-            if mark == digest.mark()
+            if found == digest.mark()
                 && let Some(name) = self.number(slot)
                 && is_it(name)
             {
