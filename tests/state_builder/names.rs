@@ -109,9 +109,14 @@ fn exported(names: &[String]) -> (Vec<String>, usize) {
         assert_eq!(listed, starts, "equal names are stored once");
     }
     let text = |start: &*const u16| {
-        // SAFETY: a name of the description, which ends with a zero.
-        let units = unsafe { std::slice::from_raw_parts(*start, (0..).take_while(|at| *start.add(*at) != 0).count()) };
-        String::from_utf16(units).unwrap()
+        let mut units = Vec::new();
+        loop {
+            // SAFETY: a name of the description, which ends with a zero.
+            match unsafe { *start.add(units.len()) } {
+                0 => return String::from_utf16(&units).unwrap(),
+                unit => units.push(unit),
+            }
+        }
     };
     (starts.iter().map(text).collect(), count)
 }

@@ -283,12 +283,13 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         }
     }
 
-    /// Room at once for as many as small objects have.
+    /// Room at once for as many as small objects have, or for a hit group and an association of each two names: see
+    /// [`Lowering::expect_names`].
     #[cold]
     #[inline(never)]
     fn more_entries(&mut self) {
         if self.entries.capacity() == 0 {
-            self.entries = Vec::with_capacity(32);
+            self.entries = Vec::with_capacity(self.parts.names.room() + 8);
         }
         self.entries.reserve(1);
     }

@@ -113,7 +113,7 @@ pub struct Lowering<'d> {
     pub(super) unlisted: Vec<Unlisted<'d>>,
     /// The subobjects before the one that is lowered.
     pub(super) subobjects: usize,
-    /// The last names: what is added together often has the same, from the same place.
+    /// The last names that were new or looked up: an association often has one of them, from the same place.
     recent: [Option<(&'d str, Name)>; 2],
     /// Which of them is the older one.
     older: bool,
@@ -255,8 +255,8 @@ impl<'d> Lowering<'d> {
         // What comes is often as many hit groups, each with a name of its own and an association: to write over fresh memory
         // once costs less than to grow into it.
         self.names = Names::with_capacity((names * 2).max(ROOM.2));
-        self.body.reserve(names.min(LARGE / SLOT) * SLOT * PER_NAME.0);
-        self.links.reserve(names * PER_NAME.1);
+        make_room(&mut self.body, names.min(LARGE / SLOT) * SLOT * PER_NAME.0, ROOM.0);
+        make_room(&mut self.links, names * PER_NAME.1, ROOM.1);
     }
 
     /// Writes bytes.
@@ -509,6 +509,14 @@ impl<'d> Lowering<'d> {
             .get(at..at.wrapping_add(SLOT))
             .and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
+    }
+}
+
+/// Makes room for so many elements, and where there is not enough for some others too: for a few more to cost another large
+/// piece of memory would be a pity.
+fn make_room<T>(list: &mut Vec<T>, expected: usize, others: usize) {
+    if list.capacity() - list.len() < expected {
+        list.reserve(expected + others);
     }
 }
 

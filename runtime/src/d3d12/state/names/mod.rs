@@ -144,6 +144,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// How many names there is room for.
+    pub(crate) const fn room(&self) -> usize {
+        self.entries.capacity()
+    }
+
     /// How many different names there are.
     #[must_use]
     pub fn len(&self) -> usize {

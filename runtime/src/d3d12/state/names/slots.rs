@@ -46,9 +46,10 @@ impl Slots {
         self.len
     }
 
-    /// How many names may be in them.
-    pub(super) const fn limit(&self) -> usize {
-        self.len / 4 * 3 + self.len % 4 / 2
+    /// How many names may be in them: some stay free, and names have numbers of 32 bits.
+    pub(super) fn limit(&self) -> usize {
+        let limit = self.len / 4 * 3 + self.len % 4 / 2;
+        limit.min(u32::MAX as usize - 1)
     }
 
     /// The name with a digest for which `is_it` holds, or the free slot where it belongs; `None` without any slots.
