@@ -640,3 +640,28 @@ Hits
 "
     );
 }
+
+/// A shader of two hit groups, each of which gives it something of another kind.
+#[test]
+fn each_kind_names_the_group_that_gave_it() {
+    for (first, second) in [("Near", "Far"), ("Far", "Near")] {
+        let mut trial = library();
+        trial.triangles(first, "Hit");
+        trial.triangles(second, "Hit");
+        let config = trial.shader_config(16, 8);
+        let local = trial.local(1);
+        trial.associate(config, ["Near"]);
+        trial.associate(local, ["Far"]);
+        // The same from both: the first gave it.
+        let mask = trial.mask(1);
+        trial.associate(mask, ["Near", "Far"]);
+        let resolution = trial.resolution();
+        let through = |kind| match resolution.outcome("Hit", kind) {
+            Some(Outcome::Settled { through, .. }) => through.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(through(Associable::ShaderConfig).as_deref(), Some("Near"));
+        assert_eq!(through(Associable::LocalRootSignature).as_deref(), Some("Far"));
+        assert_eq!(through(Associable::NodeMask).as_deref(), Some(first));
+    }
+}

@@ -90,7 +90,7 @@ impl Case<'_> {
     /// Whether a hit group and its shader need not agree: state object configurations are of one object, and what a
     /// collection says with one is for the collection.
     #[inline]
-    pub(super) fn is_apart(&self, kind: Associable, group: &Group, shader: u32) -> bool {
+    pub(crate) fn is_apart(&self, kind: Associable, group: &Group, shader: u32) -> bool {
         kind == Associable::StateObjectConfig && self.items[shader as usize].inner != group.inner
     }
 

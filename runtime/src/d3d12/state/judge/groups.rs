@@ -88,10 +88,9 @@ impl Case<'_> {
         }
     }
 
-    /// Notes which group a shader has something from.
+    /// Notes where a shader has another than the default.
     #[inline]
-    fn gave(&mut self, group: &Group, shader: u32, slot: Slot, of: &mut OfKind) {
-        self.items[shader as usize].group = group.item;
+    fn gave(&self, group: &Group, shader: u32, slot: Slot, of: &mut OfKind) {
         if of.default.is_some_and(|default| !self.same(default, slot.definition())) {
             note(&mut of.shadow, group.item, shader);
         }

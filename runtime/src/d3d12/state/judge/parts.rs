@@ -55,8 +55,6 @@ pub(crate) struct Item {
     pub(crate) inner: bool,
     /// Whether an association of a subobject whose kind is unknown names it.
     pub(crate) named_by_unread: bool,
-    /// The hit group that gave it an association, or [`NONE`].
-    pub(crate) group: u32,
     /// The next item of the same name, plus 1.
     pub(super) next: u32,
 }
@@ -72,7 +70,6 @@ impl Item {
             may_trace: what.may_trace(),
             inner: matches!(what, What::Imported),
             named_by_unread: false,
-            group: NONE,
             next: 0,
         }
     }

@@ -198,9 +198,34 @@ impl Resolution {
             open: case.open_world().map(|(_, need)| need),
         };
         for group in case.groups.iter().filter(|group| group.item != NONE) {
+            resolution.name_giver(case, group);
+        }
+        for group in case.groups.iter().filter(|group| group.item != NONE) {
             resolution.settle_group(case, group);
         }
         resolution
+    }
+
+    /// Names a hit group where its shaders have what is said of it; of several the first, which gave it to them.
+    fn name_giver(&mut self, case: &Case<'_>, group: &Group) {
+        for kind in Associable::ALL {
+            let given = case.slot(group.item, kind);
+            for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
+                let has = case.slot(shader, kind);
+                if given.is_empty() || has != given.via_group() || case.is_apart(kind, group, shader) {
+                    continue;
+                }
+                if let Outcome::Settled {
+                    definition,
+                    through: through @ None,
+                    ..
+                } = &mut self.exports[shader as usize].outcomes[kind.index()]
+                    && *definition == has.definition() as usize
+                {
+                    *through = Some(case.lexicon.show(case.items[group.item as usize].name));
+                }
+            }
+        }
     }
 
     /// A hit group without an association has what its shaders have.
@@ -397,21 +422,15 @@ impl fmt::Display for Resolution {
 }
 
 fn outcome(case: &Case<'_>, item: u32, kind: Associable) -> Outcome {
-    let of = &case.items[item as usize];
-    if of.what == What::Subobject {
+    if case.items[item as usize].what == What::Subobject {
         return Outcome::Nothing;
     }
     match case.effective(item, kind) {
-        Effective::One(definition, rung) => {
-            let slot = case.slot(item, kind);
-            let is_via = !slot.is_empty() && slot.is_via_group() && slot.definition() == definition;
-            let through = is_via.then(|| case.lexicon.show(case.items[of.group as usize].name));
-            Outcome::Settled {
-                definition: definition as usize,
-                rung,
-                through,
-            }
-        }
+        Effective::One(definition, rung) => Outcome::Settled {
+            definition: definition as usize,
+            rung,
+            through: None,
+        },
         Effective::Conflict(definition, rung) => Outcome::Conflict {
             definition: definition as usize,
             rung,
