@@ -108,8 +108,8 @@ impl Case<'_> {
     fn give_names(&mut self, at: u32, given: Given, exports: List<Option<Name>>) {
         let slot = Slot::new(given.definition, Rung::Explicit);
         for name in self.listed_names(exports).iter().flatten() {
-            // Nearly always that is all.
-            if !self.give_only(*name, given.kind, slot) {
+            // Nearly always that is all. What is broken reaches nothing.
+            if self.lexicon.is_whole(*name) && !self.give_only(*name, given.kind, slot) {
                 self.associate_name(at, *name, given);
             }
         }
@@ -179,9 +179,6 @@ impl Case<'_> {
     /// Gives a definition to all exports that a name reaches.
     #[inline(never)]
     fn associate_name(&mut self, at: u32, name: Name, Given { definition, kind, .. }: Given) {
-        if !self.lexicon.is_whole(name) {
-            return;
-        }
         match self.each(name, |case, item| {
             case.associate_export(at, item, definition, kind, Rung::Explicit);
         }) {
