@@ -6,8 +6,8 @@ mod trial;
 
 use clayout::d3d12::state::{
     Associable, CommandListSignature, ContentExport, ExportKind, HitGroup, Identity, LibraryDeclaration,
-    LibrarySubobject, Need, Node, NodeFacts, NodeId, NodeOutput, NodeOverrides, Outcome, Resolution, Rung, ShaderKind,
-    Source, StateObjectType, Subobject, Target, Value,
+    LibrarySubobject, Need, Node, NodeFacts, NodeId, NodeOutput, NodeOverrides, Outcome, Resolution, Rule, Rung,
+    ShaderKind, Source, StateObjectType, Subobject, Target, Value,
 };
 use trial::{Trial, contents, node, ray_tracing_library, shader};
 
@@ -663,5 +663,25 @@ fn each_kind_names_the_group_that_gave_it() {
         assert_eq!(through(Associable::ShaderConfig).as_deref(), Some("Near"));
         assert_eq!(through(Associable::LocalRootSignature).as_deref(), Some("Far"));
         assert_eq!(through(Associable::NodeMask).as_deref(), Some(first));
+    }
+}
+
+/// What is said of a broken name is that it is broken, whatever a reader finds of the same name.
+#[test]
+fn a_broken_name_reaches_nothing() {
+    for before in [false, true] {
+        let mut trial = Trial::empty(StateObjectType::RaytracingPipeline);
+        trial.known_entries(["RayGen", "bad\0name"]);
+        let mask = trial.mask(1);
+        if before {
+            trial.associate(mask, ["RayGen"]);
+        }
+        trial.associate(mask, ["bad\0name"]);
+        let resolution = trial.resolution();
+        assert_eq!(
+            resolution.outcome("bad\0name", Associable::NodeMask),
+            Some(&Outcome::Nothing)
+        );
+        assert_eq!(trial.report().of(Rule::MalformedListOrName).count(), 1);
     }
 }
