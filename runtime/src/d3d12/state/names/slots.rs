@@ -30,7 +30,7 @@ impl Slots {
     pub(super) fn for_names(names: usize) -> Self {
         match names {
             0 => Self::NONE,
-            _ => Self::new((names * 2).next_power_of_two()),
+            _ => Self::new((names + names / 4).next_power_of_two().max(64)),
         }
     }
 
@@ -48,7 +48,7 @@ impl Slots {
 
     /// How many names may be in them: some stay free, and names have numbers of 32 bits.
     pub(super) fn limit(&self) -> usize {
-        let limit = self.len / 4 * 3 + self.len % 4 / 2;
+        let limit = self.len / 8 * 7;
         limit.min(u32::MAX as usize - 1)
     }
 
