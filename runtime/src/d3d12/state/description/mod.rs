@@ -86,6 +86,7 @@ impl<'a> Description<'a> {
     }
 
     /// An object that looks names up in a table that somebody else has, with room for so many names in lists.
+    #[inline]
     pub(crate) fn over_names(object_type: StateObjectType, names: &'a Names<'a>, listed: usize) -> Self {
         Self::with_room(object_type.number(), Table::Lent(names), Vec::with_capacity(listed))
     }
@@ -97,6 +98,7 @@ impl<'a> Description<'a> {
         self.is_built = true;
     }
 
+    #[inline]
     const fn with_room(object_type: u32, table: Table<'a>, names: Vec<Option<Name>>) -> Self {
         Self {
             object_type,

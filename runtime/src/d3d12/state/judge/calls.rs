@@ -25,21 +25,20 @@ pub(super) struct Graph<'s> {
     pub(super) calls: Vec<Vec<u32>>,
 }
 
+/// What only a library tells that nobody read.
+pub(super) const UNREAD: RuleSet = RuleSet::of(&[
+    Rule::SignaturesDifferInCalls,
+    Rule::EntryWithoutSignature,
+    Rule::CallCycle,
+    Rule::UnresolvedCall,
+    Rule::CallIntoClosedCollection,
+    Rule::ShaderModelTooHigh,
+    Rule::FeatureNotSupported,
+    Rule::StageNotAllowed,
+]);
+
 impl<'s> Case<'s> {
     pub(super) fn judge_calls(&mut self) {
-        if let Some(at) = self.unread_library {
-            const OPEN: RuleSet = RuleSet::of(&[
-                Rule::SignaturesDifferInCalls,
-                Rule::EntryWithoutSignature,
-                Rule::CallCycle,
-                Rule::UnresolvedCall,
-                Rule::CallIntoClosedCollection,
-                Rule::ShaderModelTooHigh,
-                Rule::FeatureNotSupported,
-                Rule::StageNotAllowed,
-            ]);
-            self.open_all(OPEN, Need::Library, at);
-        }
         if self.libraries.is_empty() {
             return;
         }

@@ -16,6 +16,9 @@ const MAX_ATTRIBUTES: u32 = 32;
 const MAX_RECURSION: u32 = 31;
 const OPACITY_MICROMAPS: u32 = 0x400;
 
+/// What only a library tells that nobody read, but for executables.
+pub(super) const UNREAD: RuleSet = RuleSet::of(&[Rule::AttributesOverConfigured, Rule::PayloadOverConfigured]);
+
 impl Case<'_> {
     pub(super) fn judge_configurations(&mut self) {
         let object = self.object;
@@ -226,12 +229,6 @@ impl Case<'_> {
 
     /// Payloads and attributes of functions against what is configured.
     fn judge_sizes(&mut self) {
-        if let Some(at) = self.unread_library
-            && self.object_type() != Some(StateObjectType::Executable)
-        {
-            const OPEN: RuleSet = RuleSet::of(&[Rule::AttributesOverConfigured, Rule::PayloadOverConfigured]);
-            self.open_all(OPEN, Need::Library, at);
-        }
         if self.libraries.is_empty() {
             return;
         }

@@ -7,21 +7,23 @@ use alloc::vec::Vec;
 
 use super::case::{Case, Defaults, Item, Library, Origin, What};
 use super::gather::text;
-use super::{NONE, Read};
+use super::{NONE, Read, calls, configurations, signatures};
 use crate::d3d12::state::contents::Value;
 use crate::d3d12::state::description::{Export, List};
-use crate::d3d12::state::kinds::Associable;
+use crate::d3d12::state::kinds::{Associable, StateObjectType};
 use crate::d3d12::state::names::{Name, is_well_mangled};
 use crate::d3d12::state::reader::{Answer, LibraryContents, LibraryDeclaration, ShaderKind};
 use crate::d3d12::state::report::{Diagnostic, Need};
 use crate::d3d12::state::rules::{Rule, RuleSet};
 
-/// Rules that need the contents of every library.
-const OPEN: RuleSet = RuleSet::of(&[
+/// What only a library tells that nobody read.
+const UNREAD: RuleSet = RuleSet::of(&[
     Rule::MalformedMangledName,
     Rule::LibraryTargetTooLow,
     Rule::ExportNameTaken,
-]);
+])
+.with(signatures::UNREAD)
+.with(calls::UNREAD);
 
 /// Rules that need the exports of every library.
 const OPEN_WORLD: RuleSet = RuleSet::of(&[
@@ -239,7 +241,13 @@ impl<'s> Case<'s> {
             }
         }
         let Some(at) = self.unread_library else { return };
-        self.open_all(OPEN, Need::Library, at);
+        let is_executable = self.object_type() == Some(StateObjectType::Executable);
+        let sizes = if is_executable {
+            RuleSet::default()
+        } else {
+            configurations::UNREAD
+        };
+        self.open_all(UNREAD.with(sizes), Need::Library, at);
         if let Some(at) = self.listed_library {
             self.open(Rule::ExportNotInLibrary, Need::Library, at);
         }

@@ -22,6 +22,9 @@ pub(super) type Bindings = BTreeMap<u32, RootSignatureContents>;
 
 const KINDS: [Associable; 2] = [Associable::GlobalRootSignature, Associable::LocalRootSignature];
 
+/// What only a library tells that nobody read.
+pub(super) const UNREAD: RuleSet = RuleSet::of(&[Rule::BindingNotFound]);
+
 impl Case<'_> {
     pub(super) fn judge_signatures(&mut self) {
         self.read_signatures();
@@ -141,9 +144,6 @@ impl Case<'_> {
 
     /// What functions use against what their root signatures bind.
     fn judge_bindings(&mut self) {
-        if let Some(at) = self.unread_library {
-            self.open(Rule::BindingNotFound, Need::Library, at);
-        }
         if self.libraries.is_empty() {
             return;
         }
