@@ -41,22 +41,23 @@ impl Case<'_> {
         self.step(object.subobjects().len());
         let mut latest = Given::NOTHING;
         for (at, subobject) in (0..).zip(object.subobjects()) {
-            match *subobject {
-                // Many in a row have one target.
-                Subobject::Association { target, exports }
-                    if target == Target::Index(latest.target) && !exports.is_empty() =>
-                {
-                    self.give_names(at, latest, exports);
-                }
+            let (given, exports) = match *subobject {
                 Subobject::Association { target, exports } => {
-                    let of = self.target(at, target);
-                    latest = self.associate_target(at, of, exports);
+                    // Many in a row have one target.
+                    if target != Target::Index(latest.target) || exports.is_empty() {
+                        let of = self.target(at, target);
+                        latest = self.associate_target(at, of, exports);
+                    }
+                    (latest, exports)
                 }
                 Subobject::DxilAssociation { subobject, exports } => {
                     let of = self.declared_target(at, subobject);
-                    self.associate_target(at, of, exports);
+                    (self.associate_target(at, of, exports), exports)
                 }
-                _ => {}
+                _ => continue,
+            };
+            if given.definition != NONE {
+                self.give_names(at, given, exports);
             }
         }
         let own = (0..).zip(&self.definitions);
@@ -64,7 +65,7 @@ impl Case<'_> {
         find_defaults(&self.definitions, &mut self.defaults, own.map(|(number, _)| number));
     }
 
-    /// Applies one association of the object; what it gives to exports.
+    /// Looks at what one association of the object is of; what it gives to exports.
     #[inline(never)]
     fn associate_target(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) -> Given {
         let names = self.listed_names(exports);
@@ -93,18 +94,15 @@ impl Case<'_> {
             return Given::NOTHING;
         }
         of.reaches = true;
-        let target = of.origin.at();
-        let given = Given {
-            target,
+        Given {
+            target: of.origin.at(),
             definition,
             kind,
-        };
-        self.give_names(at, given, exports);
-        given
+        }
     }
 
     /// Gives a definition to the exports of a list.
-    #[inline(never)]
+    #[inline]
     fn give_names(&mut self, at: u32, given: Given, exports: List<Option<Name>>) {
         let slot = Slot::new(given.definition, Rung::Explicit);
         for name in self.listed_names(exports).iter().flatten() {
