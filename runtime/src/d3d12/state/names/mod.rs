@@ -62,10 +62,18 @@ impl Name {
     }
 }
 
-/// Where the text of a name is kept.
+/// Where the text of a name is: little, as builders have many in UTF-8.
 #[derive(Clone, Copy, Debug)]
 enum Store<'a> {
-    Lent(Text<'a>),
+    Utf8(&'a str),
+    /// In UTF-16, by its number among those.
+    Utf16(u32),
+}
+
+/// The text of a name in UTF-16.
+#[derive(Clone, Copy, Debug)]
+enum Wide<'a> {
+    Lent(&'a [u16]),
     /// In the table's own units.
     Kept {
         start: usize,
@@ -102,6 +110,7 @@ pub struct Names<'a> {
     slots: Slots,
     /// How many names there may be until there are more slots.
     limit: usize,
+    wide: Vec<Wide<'a>>,
     kept: Vec<u16>,
     /// The traits that any name has; [`ASCII`] does not count.
     traits: u32,
@@ -118,6 +127,7 @@ impl<'a> Names<'a> {
             entries: Vec::new(),
             slots: Slots::NONE,
             limit: 0,
+            wide: Vec::new(),
             kept: Vec::new(),
             traits: 0,
             units: 0,
@@ -138,6 +148,7 @@ impl<'a> Names<'a> {
             entries: Vec::with_capacity(names),
             limit: slots.limit(),
             slots,
+            wide: Vec::new(),
             kept: Vec::new(),
             traits: 0,
             units: 0,
@@ -194,8 +205,11 @@ impl<'a> Names<'a> {
     #[inline]
     fn stored<'b>(&'b self, store: &Store<'b>) -> Text<'b> {
         match *store {
-            Store::Lent(text) => text,
-            Store::Kept { start, len } => Text::Utf16(&self.kept[start..start + len]),
+            Store::Utf8(text) => Text::Utf8(text),
+            Store::Utf16(number) => Text::Utf16(match self.wide[number as usize] {
+                Wide::Lent(units) => units,
+                Wide::Kept { start, len } => &self.kept[start..start + len],
+            }),
         }
     }
 
@@ -210,12 +224,25 @@ impl<'a> Names<'a> {
     }
 
     fn intern_text(&mut self, text: Text<'a>) -> Name {
-        let Text::Utf8(text) = text else {
-            let digest = text.digest();
-            let found = self.find_digest(digest, |stored| stored.is(text));
-            return found.unwrap_or_else(|slot| self.insert(slot, Store::Lent(text), digest, text.units()));
-        };
-        self.intern_str(text)
+        match text {
+            Text::Utf8(text) => self.intern_str(text),
+            Text::Utf16(units) => self.intern_wide(units, |_| Wide::Lent(units)),
+        }
+    }
+
+    /// The name with this text in UTF-16, which is kept as `keep` says when it is new.
+    fn intern_wide(&mut self, units: &[u16], keep: impl FnOnce(&mut Self) -> Wide<'a>) -> Name {
+        let text = Text::Utf16(units);
+        let digest = text.digest();
+        match self.find_digest(digest, |stored| stored.is(text)) {
+            Ok(name) => name,
+            Err(slot) => {
+                let number = u32::try_from(self.wide.len()).expect("fewer than 2^32 names");
+                let wide = keep(self);
+                self.wide.push(wide);
+                self.insert(slot, Store::Utf16(number), digest, units.len())
+            }
+        }
     }
 
     /// [`intern`](Self::intern) for one encoding.
@@ -227,7 +254,7 @@ impl<'a> Names<'a> {
             Err(slot) => {
                 let is_ascii = digest.traits() & ASCII != 0;
                 let units = if is_ascii { text.len() } else { Text::Utf8(text).units() };
-                self.insert(slot, Store::Lent(Text::Utf8(text)), digest, units)
+                self.insert(slot, Store::Utf8(text), digest, units)
             }
         }
     }
@@ -248,7 +275,7 @@ impl<'a> Names<'a> {
         if self.entries.len() == self.entries.capacity() {
             return None;
         }
-        self.push(Store::Lent(Text::Utf8(text)), digest, text.len());
+        self.push(Store::Utf8(text), digest, text.len());
         self.slots.put(slot, digest, name);
         Some(name)
     }
@@ -257,7 +284,7 @@ impl<'a> Names<'a> {
     #[inline]
     pub(crate) fn is_lent_as(&self, index: usize, text: &'a str) -> Option<Name> {
         match self.entries.get(index)?.store {
-            Store::Lent(Text::Utf8(lent)) if core::ptr::eq(lent, text) => Some(Name::from_index(index)),
+            Store::Utf8(lent) if core::ptr::eq(lent, text) => Some(Name::from_index(index)),
             _ => None,
         }
     }
@@ -304,17 +331,11 @@ impl<'a> Names<'a> {
     ///
     /// With 2^32 - 1 different names.
     pub fn intern_copy(&mut self, units: &[u16]) -> Name {
-        let text = Text::Utf16(units);
-        let digest = text.digest();
-        self.find_digest(digest, |stored| stored.is(text))
-            .unwrap_or_else(|slot| {
-                let store = Store::Kept {
-                    start: self.kept.len(),
-                    len: units.len(),
-                };
-                self.kept.extend_from_slice(units);
-                self.insert(slot, store, digest, units.len())
-            })
+        self.intern_wide(units, |names| {
+            let (start, len) = (names.kept.len(), units.len());
+            names.kept.extend_from_slice(units);
+            Wide::Kept { start, len }
+        })
     }
 
     /// The name with this text, if the table has it.
