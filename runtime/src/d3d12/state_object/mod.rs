@@ -1,6 +1,7 @@
 //! Building state objects: the builder, the flat description, and what subobjects are lowered by.
 
 mod builder;
+mod built;
 mod declared;
 mod described;
 mod export_names;

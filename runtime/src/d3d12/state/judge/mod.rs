@@ -4,6 +4,7 @@
 //! associations, let hit groups and their shaders agree, and then look at each area's rules.
 
 mod additions;
+mod agreement;
 mod associate;
 mod associations;
 mod calls;
