@@ -47,7 +47,8 @@ fn compile_and_run(
     let includes = [ours, headers(), headers().join("wsl/stubs"), headers().join("directx")];
     let mut arguments: Vec<String> = includes.iter().map(|path| format!("-I{}", path.display())).collect();
     arguments.extend(defines.iter().map(|define| format!("-D{define}")));
-    arguments.extend(["-Wall", "-Werror=overflow", language, "-o"].map(str::to_owned));
+    // `WCHAR` is `wchar_t`, which has two bytes where Direct3D is.
+    arguments.extend(["-fshort-wchar", "-Wall", "-Werror=overflow", language, "-o"].map(str::to_owned));
     arguments.extend([&binary, &source].map(|path| path.display().to_string()));
     compiler.run(&arguments)?;
     let output = Command::new(&binary).output().expect("it runs");
