@@ -18,6 +18,8 @@ mod design;
 mod headers;
 #[path = "state_builder/layouts.rs"]
 mod layouts;
+#[path = "state_builder/lowering.rs"]
+mod lowering;
 #[path = "state_builder/mistakes.rs"]
 mod mistakes;
 #[path = "state_builder/names.rs"]

@@ -343,3 +343,35 @@ fn null_root_signatures_are_legal() {
     trial.push(Subobject::LocalRootSignature(Identity::NULL));
     assert!(accepted(&trial).is_clean());
 }
+
+/// No index is so large that it is taken for that of an association before.
+#[test]
+fn the_largest_index_is_outside_too() {
+    for before in [false, true] {
+        let mut trial = Trial::pipeline();
+        if before {
+            trial.associate(2, ["Hits"]);
+        }
+        trial.associate_target(Target::Index(u32::MAX), ["Hits"]);
+        assert_eq!(
+            trial.report().of(Rule::TargetOutsideArray).count(),
+            1,
+            "{}",
+            trial.report()
+        );
+    }
+}
+
+/// All names of associations are counted, of however many in a row that have one target.
+#[test]
+fn steps_count_every_list() {
+    let steps = |lists: u32| {
+        let mut trial = Trial::pipeline();
+        for _ in 0..lists {
+            trial.associate(2, ["Hits"; 100]);
+        }
+        trial.report().steps()
+    };
+    assert!(steps(2) - steps(1) >= 100);
+    assert_eq!(steps(3) - steps(2), steps(2) - steps(1));
+}

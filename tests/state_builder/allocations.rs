@@ -17,10 +17,12 @@ struct Counting;
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
     static ALIVE: Cell<isize> = const { Cell::new(0) };
+    static BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
-fn count(allocations: usize, alive: isize) {
+fn count(allocations: usize, alive: isize, bytes: usize) {
     // Not while a thread ends.
+    let _ = BYTES.try_with(|counter| counter.set(counter.get() + bytes));
     let _ = ALLOCATIONS.try_with(|counter| counter.set(counter.get() + allocations));
     let _ = ALIVE.try_with(|counter| counter.set(counter.get() + alive));
 }
@@ -28,19 +30,19 @@ fn count(allocations: usize, alive: isize) {
 // SAFETY: the system's allocator does it all.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        count(1, 1);
+        count(1, 1, layout.size());
         // SAFETY: passed on.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        count(0, -1);
+        count(0, -1, 0);
         // SAFETY: passed on.
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        count(1, 0);
+        count(1, 0, size);
         // SAFETY: passed on.
         unsafe { System.realloc(pointer, layout, size) }
     }
@@ -106,12 +108,30 @@ fn lent_storage_takes_none() {
 /// Adding allocates for what grows, not for each subobject.
 #[test]
 fn adding_allocates_seldom() {
-    for (count, most) in [(1, 6), (10, 6), (1_000, 8), (10_000, 8)] {
+    for (count, most) in [(1, 6), (10, 6), (1_000, 11), (10_000, 11)] {
         let names = names(count);
         let (pipeline, allocations) = counted(|| pipeline(&names, b"DXBC"));
         assert!(allocations <= most, "{allocations} allocations for {count} hit groups");
         assert_eq!(pipeline.len(), 2 * count + 3);
     }
+}
+
+/// A list without names makes no room for names.
+#[test]
+fn lists_of_numbers_take_their_own_room() {
+    #[derive(clayout::Subobject)]
+    #[subobject(type = 0x4003, name = "XBOX_CURVE", in(RaytracingPipeline))]
+    struct Curve<'a> {
+        #[subobject(list(pPoints, NumPoints: u32))]
+        points: &'a [f32],
+    }
+
+    let points = vec![0.5; 100_000];
+    let mut pipeline = StateObjectBuilder::<RaytracingPipeline>::new();
+    let before = BYTES.get();
+    pipeline.add(Curve::new(&points));
+    let bytes = BYTES.get() - before;
+    assert!(bytes < 1_000_000, "{bytes} bytes for 400,000");
 }
 
 /// Judging allocates for each table, whose sizes are known before, and not for what is in them.

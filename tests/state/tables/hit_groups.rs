@@ -286,6 +286,29 @@ error[hit-group-and-shader-differ]: the shaders `Any` and `Hit` of the hit group
    = help: associate the hit group `Leaves`, or both shaders with the same subobject",
     },
     Case {
+        // One has it and the other certainly none.
+        rule: Rule::HitGroupAndShaderDiffer,
+        start: || {
+            let mut trial = Trial::known_pipeline();
+            trial.knows(7, [shader("Any", ShaderKind::AnyHit)]);
+            trial.numbered_library(7, ["Any"]);
+            let [group, any, hit] = ["Leaves", "Any", "Hit"].map(|name| trial.name(name));
+            trial.push(Subobject::HitGroup(
+                HitGroup::triangles(group).with_any_hit(any).with_closest_hit(hit),
+            ));
+            trial.local(1);
+            trial
+        },
+        breaks: |trial| _ = trial.associate(6, ["Hit"]),
+        keeps: |trial| _ = trial.associate(6, ["Hit", "Any"]),
+        message: "\
+error[hit-group-and-shader-differ]: of the hit group `Leaves` the shader `Hit` has a local root signature, and `Any` none
+  --> subobject 5 (HIT_GROUP)
+  ::: subobject 6 (LOCAL_ROOT_SIGNATURE): what `Hit` has
+   = note: the shaders of a hit group run with one shader record and one configuration
+   = help: associate the hit group `Leaves`, or both shaders with the same subobject",
+    },
+    Case {
         // A default beside a hit group's own: implementations disagree, so it is only suspicious.
         rule: Rule::HitGroupAndShaderDiffer,
         start: || {

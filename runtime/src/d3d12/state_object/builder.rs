@@ -49,6 +49,8 @@ pub(super) struct Entry {
 /// # Ok::<(), clayout::d3d12::state::Report>(())
 /// ```
 pub struct StateObjectBuilder<'d, Kind> {
+    /// The number of this builder, which is that of its parts.
+    id: usize,
     pub(super) entries: Vec<Entry>,
     pub(super) parts: Lowering<'d>,
     pub(super) parent: Option<&'d StateObjectContents>,
@@ -58,12 +60,29 @@ pub struct StateObjectBuilder<'d, Kind> {
 /// The clone takes the handles that there are; those that come later belong to one of the two.
 impl<Kind> Clone for StateObjectBuilder<'_, Kind> {
     fn clone(&self) -> Self {
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
         Self {
+            id,
             entries: self.entries.clone(),
-            parts: self.parts.clone_as(NEXT.fetch_add(1, Ordering::Relaxed)),
+            parts: self.parts().clone_as(id),
             parent: self.parent,
             kind: PhantomData,
         }
+    }
+}
+
+impl<'d, Kind> StateObjectBuilder<'d, Kind> {
+    /// What was lowered.
+    ///
+    /// A `lower` of somebody's own has it as `&mut`, and could exchange it for that of another builder: then no entry fits.
+    #[inline]
+    #[track_caller]
+    pub(super) fn parts(&self) -> &Lowering<'d> {
+        assert!(
+            self.parts.id == self.id,
+            "a subobject's `lower` has exchanged what is lowered for that of another builder"
+        );
+        &self.parts
     }
 }
 
@@ -87,9 +106,11 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn new() -> Self {
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
         Self {
+            id,
             entries: Vec::new(),
-            parts: Lowering::new(NEXT.fetch_add(1, Ordering::Relaxed)),
+            parts: Lowering::new(id),
             parent: None,
             kind: PhantomData,
         }
@@ -131,7 +152,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     ///
     /// When all that was added takes 4 GiB, or 512 MiB where a pointer has 32 bits. When a list of the subobject is longer than
     /// the C member that counts its elements can tell, which names the C struct, the list, its length and the largest count.
-    /// Both at the caller's line.
+    /// Both at the caller's line. When a `lower` of somebody's own exchanges the [`Lowering`] that it is given for another's.
     #[allow(
         clippy::needless_pass_by_value,
         reason = "a subobject is spent: its handle stands for it"
@@ -141,6 +162,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         let first_link = self.parts.links.len();
         let at = self.parts.reserve::<S::C>(1);
         subobject.lower(at, &mut self.parts);
+        self.parts();
         let of = self.push(S::TYPE.number(), at);
         if const { S::TYPE.name().is_none() } {
             let end = self.parts.body.len();

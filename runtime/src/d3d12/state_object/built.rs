@@ -70,7 +70,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     #[track_caller]
     pub fn build_unchecked(&self) -> FlatDescription<'d> {
         self.check_names();
-        FlatDescription::allocated(Kind::TYPE, &self.entries, &self.parts)
+        FlatDescription::allocated(Kind::TYPE, &self.entries, self.parts())
     }
 
     /// [`build_unchecked`](Self::build_unchecked) into lent storage, without an allocation.
@@ -100,12 +100,14 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
         'd: 's,
     {
         self.check_names();
-        FlatDescription::<'s>::lent(Kind::TYPE, &self.entries, &self.parts, storage)
+        FlatDescription::<'s>::lent(Kind::TYPE, &self.entries, self.parts(), storage)
     }
 
     #[track_caller]
     fn check_names(&self) {
-        if let Some(name) = self.parts.names.with_zero() {
+        if self.parts.names.with_zero().is_some()
+            && let Some(name) = self.parts.broken_name()
+        {
             let name = name.to_string_lossy();
             panic!("the name {name:?} contains a NUL, at which C would end it: end the name there, or remove it");
         }
@@ -119,6 +121,6 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn storage_size(&self) -> usize {
-        Plan::new(&self.entries, &self.parts).lent_size()
+        Plan::new(&self.entries, self.parts()).lent_size()
     }
 }

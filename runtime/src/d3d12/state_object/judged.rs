@@ -26,7 +26,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn judge_with(&self, judge: &Judge<'_>) -> Report {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
+        let object = described::view(Kind::TYPE, &self.entries, self.parts());
         let informed = (!self.parts.contents.is_empty()).then(|| self.informed(judge));
         let judge = informed.as_ref().unwrap_or(judge);
         match self.parent {
@@ -56,7 +56,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn resolve(&self) -> Resolution {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
+        let object = described::view(Kind::TYPE, &self.entries, self.parts());
         self.informed(&Judge::new()).resolve(&object)
     }
 
@@ -72,7 +72,7 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn contents(&self) -> StateObjectContents {
-        let object = described::view(Kind::TYPE, &self.entries, &self.parts);
+        let object = described::view(Kind::TYPE, &self.entries, self.parts());
         let knows_nothing = Judge::new();
         let judge = self.informed(&knows_nothing);
         match self.parent {
@@ -92,6 +92,6 @@ impl<'d, Kind: StateObjectKind> StateObjectBuilder<'d, Kind> {
     /// ```
     #[must_use]
     pub fn description(&self) -> Description<'d> {
-        described::describe(Kind::TYPE, &self.entries, &self.parts)
+        described::describe(Kind::TYPE, &self.entries, self.parts())
     }
 }

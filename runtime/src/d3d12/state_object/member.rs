@@ -269,14 +269,20 @@ impl<'d, T: Member<'d>> Counted<'d> for Vec<T> {
 
 #[track_caller]
 fn elements<'d, T: Member<'d>>(elements: &[T], pointer: usize, to: &mut Lowering<'d>) {
-    if elements.is_empty() {
+    let Some((first, others)) = elements.split_first() else {
         return;
-    }
-    to.expect_names(elements.len());
-    let at = to.reserve::<T::C>(elements.len());
+    };
+    let mut at = to.reserve::<T::C>(elements.len());
     to.array(pointer, at);
-    for (index, element) in elements.iter().enumerate() {
-        element.lower(at + index * size_of::<T::C>(), to);
+    let names = to.names.len();
+    first.lower(at, to);
+    if to.names.len() > names {
+        // As all others have, most likely.
+        to.expect_names(elements.len());
+    }
+    for element in others {
+        at += size_of::<T::C>();
+        element.lower(at, to);
     }
 }
 

@@ -32,7 +32,13 @@ impl Plan {
             u32::try_from(units).is_ok(),
             "the names of a state object take less than 8 GiB"
         );
-        let size = names + units * 2;
+        // Many names may lie in one text, so that all together are longer than the address space. The rest lies in memory, but
+        // twice as much of it may be too long as well.
+        let size = units
+            .checked_mul(2)
+            .and_then(|names_size| names.checked_add(names_size));
+        let size = size.filter(|size| *size <= isize::MAX as usize - ALIGN);
+        let size = size.expect("a description is smaller than the address space");
         Self {
             subobjects,
             body,
@@ -154,7 +160,8 @@ fn outside_names(
     subobjects: *mut D3D12_STATE_SUBOBJECT,
 ) -> Option<*const c_void> {
     let (offset, subobject) = (To::ARRAY.index(number), To::SUBOBJECT.index(number));
-    if offset < parts.body.len() {
+    // Behind the last byte too, where an empty list may be.
+    if offset <= parts.body.len() {
         Some(body.wrapping_add(offset).cast_const().cast())
     } else if subobject < parts.subobjects {
         Some(subobjects.wrapping_add(subobject).cast_const().cast())

@@ -3,9 +3,12 @@
 use alloc::format;
 use alloc::string::String;
 
+use super::associate::Flag;
 use super::case::{Case, Group, What};
 use super::imports::IMPORTS;
 use super::{Effective, NONE};
+use crate::d3d12::state::contents::Value;
+use crate::d3d12::state::description::Identity;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::rules::Rule;
@@ -39,15 +42,19 @@ impl Case<'_> {
             if has_own || are_apart || shaders.iter().all(|shader| self.slot(*shader, kind).is_empty()) {
                 continue;
             }
-            let mut first = None;
+            // A configuration that is missing is said of the export itself.
+            let may_lack = kind.is_signature() && self.flag_in_collection(1) == Flag::Clear;
+            let mut first: Option<(u32, Option<u32>)> = None;
             for shader in shaders {
-                let Effective::One(definition, _) = self.effective(*shader, kind) else {
-                    continue;
+                let has = match self.effective(*shader, kind) {
+                    Effective::One(definition, _) => Some(definition).filter(|has| !self.is_null(*has)),
+                    Effective::Nothing if may_lack => None,
+                    _ => continue,
                 };
                 match first {
-                    None => first = Some((*shader, definition)),
-                    Some((other, theirs)) if !self.same(theirs, definition) => {
-                        self.shaders_differ(group, kind, (other, theirs), (*shader, definition));
+                    None => first = Some((*shader, has)),
+                    Some((other, theirs)) if !self.are_alike(theirs, has) => {
+                        self.shaders_differ(group, kind, (other, theirs), (*shader, has));
                         break;
                     }
                     Some(_) => {}
@@ -56,28 +63,50 @@ impl Case<'_> {
         }
     }
 
+    /// Whether a definition is a null root signature, which is none.
+    fn is_null(&self, definition: u32) -> bool {
+        self.definition(definition).value == Value::RootSignature(Identity::NULL)
+    }
+
+    fn are_alike(&self, one: Option<u32>, other: Option<u32>) -> bool {
+        match (one, other) {
+            (Some(one), Some(other)) => self.same(one, other),
+            (one, other) => one == other,
+        }
+    }
+
     #[cold]
-    fn shaders_differ(&mut self, group: Group, kind: Associable, one: (u32, u32), other: (u32, u32)) {
+    fn shaders_differ(&mut self, group: Group, kind: Associable, one: (u32, Option<u32>), other: (u32, Option<u32>)) {
         let group_name = group.name.map_or_else(String::new, |name| self.show(name));
         let first = self.show(self.items[one.0 as usize].name);
         let second = self.show(self.items[other.0 as usize].name);
-        let (ones, others) = (self.definition_place(one.1), self.definition_place(other.1));
+        let what = match (one.1, other.1) {
+            (Some(_), Some(_)) => {
+                format!("the shaders `{first}` and `{second}` of the hit group `{group_name}` have different {kind}s")
+            }
+            (Some(_), None) => {
+                format!("of the hit group `{group_name}` the shader `{first}` has a {kind}, and `{second}` none")
+            }
+            (None, _) => {
+                format!("of the hit group `{group_name}` the shader `{second}` has a {kind}, and `{first}` none")
+            }
+        };
         let place = self.place(group.at);
-        self.push(
-            Diagnostic::wrong(Rule::HitGroupAndShaderDiffer)
-                .at(place)
-                .export(group_name.clone())
-                .export(first.clone())
-                .export(second.clone())
-                .say(format!(
-                    "the shaders `{first}` and `{second}` of the hit group `{group_name}` have different {kind}s"
-                ))
-                .because("the shaders of a hit group run with one shader record and one configuration")
-                .advise(format!(
-                    "associate the hit group `{group_name}`, or both shaders with the same subobject"
-                ))
-                .with(ones, format!("what `{first}` has"))
-                .with(others, format!("what `{second}` has")),
-        );
+        let mut diagnostic = Diagnostic::wrong(Rule::HitGroupAndShaderDiffer)
+            .at(place)
+            .export(group_name.clone())
+            .export(first.clone())
+            .export(second.clone())
+            .say(what)
+            .because("the shaders of a hit group run with one shader record and one configuration")
+            .advise(format!(
+                "associate the hit group `{group_name}`, or both shaders with the same subobject"
+            ));
+        for (name, has) in [(first, one.1), (second, other.1)] {
+            if let Some(has) = has {
+                diagnostic = diagnostic.with(self.definition_place(has), format!("what `{name}` has"));
+            }
+        }
+        self.push(diagnostic);
     }
 }

@@ -40,11 +40,13 @@ impl Case<'_> {
         let object = self.object;
         self.step(object.subobjects().len());
         let mut latest = Given::NOTHING;
+        let mut named = 0;
         for (at, subobject) in (0..).zip(object.subobjects()) {
             let (given, exports) = match *subobject {
                 Subobject::Association { target, exports } => {
                     // Many in a row have one target.
-                    if target != Target::Index(latest.target) || exports.is_empty() {
+                    let is_latest = latest.definition != NONE && target == Target::Index(latest.target);
+                    if !is_latest || exports.is_empty() {
                         let of = self.target(at, target);
                         latest = self.associate_target(at, of, exports);
                     }
@@ -56,10 +58,12 @@ impl Case<'_> {
                 }
                 _ => continue,
             };
+            named += exports.len();
             if given.definition != NONE {
                 self.give_names(at, given, exports);
             }
         }
+        self.step(named);
         let own = (0..).zip(&self.definitions);
         let own = own.filter(|(_, definition)| matches!(definition.origin, Origin::Object(_)));
         find_defaults(&self.definitions, &mut self.defaults, own.map(|(number, _)| number));
@@ -69,7 +73,6 @@ impl Case<'_> {
     #[inline(never)]
     fn associate_target(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) -> Given {
         let names = self.listed_names(exports);
-        self.step(names.len());
         let definition = match target {
             Targeted::Definition(definition) => definition,
             Targeted::Unread => {

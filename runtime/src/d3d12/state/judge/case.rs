@@ -200,7 +200,7 @@ impl<'s> Case<'s> {
         self.object_type() == Some(StateObjectType::Collection)
     }
 
-    /// The names of a list that are neither null nor broken.
+    /// The names of a list, of which some may be null or broken.
     pub(super) fn listed_names(&self, list: List<Option<Name>>) -> &'s [Option<Name>] {
         self.object.names_of(list)
     }

@@ -66,7 +66,7 @@ impl<'s> Case<'s> {
         number
     }
 
-    /// Adds an export of a name that none has: a name of the object that is neither mangled nor broken.
+    /// Adds an export of a name that none has, if it is one of the object's own. What is a function's has no mangling.
     #[inline]
     pub(super) fn push_free(&mut self, name: Name, at: u32, detail: u32, what: What) -> Option<u32> {
         let number = self.next_item();

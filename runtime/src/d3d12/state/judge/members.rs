@@ -67,7 +67,9 @@ impl Case<'_> {
                 }
                 self.judge_exports(at, exports);
             }
-            Subobject::Association { exports, .. } | Subobject::GenericProgram { exports, .. } => {
+            Subobject::Association { exports, .. } => self.judge_names(at, exports),
+            Subobject::GenericProgram { name, exports, .. } => {
+                self.judge_optional_name(at, "ProgramName", name);
                 self.judge_names(at, exports);
             }
             Subobject::DxilAssociation { subobject, exports } => {
@@ -107,6 +109,22 @@ impl Case<'_> {
         }
         for node in &graph.nodes {
             self.judge_name(at, "pExplicitlyDefinedNodes", node.shader);
+            let Some(overrides) = &node.overrides else { continue };
+            let renamed = overrides.new_name.iter();
+            let renamed = renamed.chain(overrides.outputs.iter().filter_map(|output| output.new_name.as_ref()));
+            for id in renamed {
+                self.judge_optional_name(at, "pNewName", id.name);
+            }
+            if let Some(id) = &overrides.share_input_of {
+                self.judge_optional_name(at, "pShareInputOf", id.name);
+            }
+        }
+    }
+
+    /// A name that may be null.
+    fn judge_optional_name(&mut self, at: u32, field: &'static str, name: Option<Name>) {
+        if name.is_some() {
+            self.judge_name(at, field, name);
         }
     }
 

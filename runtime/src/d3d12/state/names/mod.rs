@@ -145,6 +145,13 @@ impl<'a> Names<'a> {
         Some(self.stored(&found.store))
     }
 
+    /// The text of the name at an index, if it contains a NUL.
+    pub(crate) fn broken(&self, index: usize) -> Option<Text<'_>> {
+        let entry = self.entries.get(index)?;
+        let is_broken = entry.digest.traits() & INTERIOR_NUL != 0;
+        is_broken.then(|| self.stored(&entry.store))
+    }
+
     /// The text of a name of this table.
     ///
     /// # Panics
@@ -347,10 +354,23 @@ impl<'a> Names<'a> {
         free.and_then(Result::err).expect("there are slots, and free ones")
     }
 
+    /// Makes room for so many names more.
+    pub(crate) fn reserve(&mut self, names: usize) {
+        self.entries.reserve(names);
+        let len = self.entries.len() + names;
+        if len > self.limit {
+            self.take_slots(Slots::for_names(len));
+        }
+    }
+
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        self.slots = Slots::new((self.slots.len() * 2).max(16));
+        self.take_slots(Slots::new((self.slots.len() * 2).max(16)));
+    }
+
+    fn take_slots(&mut self, slots: Slots) {
+        self.slots = slots;
         self.limit = self.slots.limit();
         for index in 0..self.entries.len() {
             let digest = self.entries[index].digest;

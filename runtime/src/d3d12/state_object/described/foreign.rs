@@ -1,8 +1,9 @@
 //! What a subobject of somebody else's type holds, in a form in which two that say the same are equal.
 
+use alloc::format;
 use alloc::vec::Vec;
 
-use crate::d3d12::state::ForeignValue;
+use crate::d3d12::state::{Description, Diagnostic, ForeignValue, Rule};
 use crate::d3d12::state_object::lowering::{ALIGN, Foreign, Lowering, To};
 
 impl Lowering<'_> {
@@ -36,6 +37,25 @@ impl Lowering<'_> {
             bytes,
             alignment: body.start % ALIGN,
             is_plain: foreign.is_plain,
+        }
+    }
+}
+
+/// Reports names with a NUL that such subobjects have: of the others the judge does.
+#[cold]
+pub(super) fn report_broken(object: &mut Description<'_>, parts: &Lowering<'_>) {
+    for foreign in &parts.foreign {
+        for link in parts.links.get(foreign.links.clone()).unwrap_or_default() {
+            let name = To::NAME.index(parts.slot(*link as usize));
+            let Some(name) = parts.names.broken(name) else { continue };
+            let place = object.place(foreign.index);
+            object.defects.push(
+                Diagnostic::wrong(Rule::MalformedListOrName)
+                    .at(place)
+                    .say(format!("the name `{name}` contains a NUL"))
+                    .because("names are UTF-16 that ends with a zero, and have at least one character")
+                    .advise("end the name there, or remove it"),
+            );
         }
     }
 }

@@ -30,6 +30,9 @@ fn read<'d>(entries: &[Entry], parts: &Lowering<'d>, object: &mut Description<'d
     if !parts.unlisted.is_empty() {
         unlisted::report(object, parts);
     }
+    if parts.names.with_zero().is_some() {
+        foreign::report_broken(object, parts);
+    }
 }
 
 struct Reading<'p, 'd> {
@@ -212,16 +215,19 @@ impl<'p, 'd> Reading<'p, 'd> {
         Subobject::Foreign { subobject_type, about }
     }
 
-    /// The struct at a place, where its builder has written it.
+    /// The struct at a place; none where somebody's own subobject has a public number and a smaller struct.
     #[inline]
-    fn raw<C>(&self, at: usize) -> &'p [u8] {
-        &self.parts.body[at..at + size_of::<C>()]
+    fn raw<C>(&self, at: usize) -> Option<&'p [u8]> {
+        self.parts.body.get(at..at + size_of::<C>())
     }
 
     #[inline]
     fn hit_group(&self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_HIT_GROUP_DESC;
-        let (raw, names) = (self.raw::<Raw>(at), self.parts.names.len());
+        let Some(raw) = self.raw::<Raw>(at) else {
+            return Subobject::Undescribed(SubobjectType::HIT_GROUP);
+        };
+        let names = self.parts.names.len();
         Subobject::HitGroup(HitGroup {
             name: name(pointer(raw, offset_of!(Raw, HitGroupExport)), names),
             group_type: number(raw, offset_of!(Raw, Type)),
@@ -234,7 +240,9 @@ impl<'p, 'd> Reading<'p, 'd> {
     #[inline]
     fn association(&mut self, at: usize) -> Subobject<'d> {
         type Raw = D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
-        let raw = self.raw::<Raw>(at);
+        let Some(raw) = self.raw::<Raw>(at) else {
+            return Subobject::Undescribed(SubobjectType::SUBOBJECT_TO_EXPORTS_ASSOCIATION);
+        };
         Subobject::Association {
             target: self.target(pointer(raw, offset_of!(Raw, pSubobjectToAssociate))),
             exports: match (

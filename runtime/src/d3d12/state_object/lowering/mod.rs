@@ -23,9 +23,10 @@ pub(super) use parts::{Foreign, To, Unlisted};
 
 /// Where [`Subobject`](super::Subobject)s write their C form to.
 ///
-/// All methods are safe: whatever order they are called in, each place that was made a pointer becomes null, an address inside
-/// the description that is built, or the address of what was lent. A number that [`put`](Self::put) wrote stays that number:
-/// whoever implements [`Member`](super::Member) by hand answers for what C makes of it.
+/// All methods are safe: whatever order they are called in, each place that was made a pointer last becomes null, an address
+/// inside the description that is built, or the address of what was lent. Of places that overlap, and of a number that
+/// [`put`](Self::put) writes over a pointer, that is not promised, and a number that it writes elsewhere stays that number:
+/// whoever implements [`Member`](super::Member) by hand answers for what C makes of these.
 ///
 /// ```
 /// use clayout::Subobject;
@@ -55,7 +56,6 @@ pub(super) use parts::{Foreign, To, Unlisted};
 /// let after = unsafe { (*(*(*desc.as_ptr()).pSubobjects).pDesc.cast::<XBOX_TIMEOUT>()).after };
 /// assert_eq!(after, 1500);
 /// ```
-#[derive(Clone)]
 pub struct Lowering<'d> {
     pub(super) id: usize,
     /// Where this is a clone: the builders before it, and how many of their subobjects it has.
@@ -103,7 +103,7 @@ const ZEROS: [u8; 64] = [0; 64];
 /// Room that is made at once, for small objects to need no more: in bytes, pointers and names.
 const ROOM: (usize, usize, usize) = (1024, 64, 24);
 
-impl Lowering<'_> {
+impl<'d> Lowering<'d> {
     pub(super) const fn new(id: usize) -> Self {
         Self {
             id,
@@ -124,11 +124,27 @@ impl Lowering<'_> {
     }
 
     /// The same for another builder, which goes on by itself but takes the handles that there are.
-    pub(super) fn clone_as(&self, id: usize) -> Self {
-        let mut clone = self.clone();
-        clone.inherited.push((self.id, self.subobjects));
-        clone.id = id;
-        clone
+    ///
+    /// Nobody else makes one: a builder's entries fit what it has lowered itself.
+    pub(super) fn clone_as(&self, id: usize) -> Lowering<'d> {
+        let mut inherited = self.inherited.clone();
+        inherited.push((self.id, self.subobjects));
+        Lowering {
+            id,
+            inherited,
+            names: self.names.clone(),
+            body: self.body.clone(),
+            links: self.links.clone(),
+            bytes: self.bytes.clone(),
+            objects: self.objects.clone(),
+            contents: self.contents.clone(),
+            foreign: self.foreign.clone(),
+            unlisted: self.unlisted.clone(),
+            subobjects: self.subobjects,
+            recent: self.recent,
+            older: self.older,
+            expected: self.expected,
+        }
     }
 
     /// Makes room for an array of C structs, all zero; the offset of the first.

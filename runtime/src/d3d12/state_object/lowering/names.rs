@@ -5,24 +5,19 @@ use alloc::vec::Vec;
 use super::{LARGE, Lowering, ROOM, SLOT};
 use crate::d3d12::state::{Name, Names};
 
-/// What an export, a hit group and an association take, in pointers: of `body`, and those that are pointers.
-const PER_NAME: (usize, usize) = (3 + 5 + 3 + 1, 6);
+/// What a hit group and an association take, in pointers of `body`; and what they and an export have of pointers.
+const PER_NAME: (usize, usize) = (5 + 3 + 1, 6);
 
 impl<'d> Lowering<'d> {
-    /// Makes room for so many names where there is none yet.
-    #[inline]
-    pub(in crate::d3d12::state_object) fn expect_names(&mut self, names: usize) {
-        if self.names.is_unused() {
-            self.names_room(names);
-        }
-    }
-
+    /// Makes room for a list with so many names, of which the first was lowered.
+    ///
+    /// What comes is often as many hit groups, each with a name of its own and an association: to write over fresh memory once
+    /// costs less than to grow into it.
     #[cold]
-    #[inline(never)]
-    fn names_room(&mut self, names: usize) {
-        // What comes is often as many hit groups, each with a name of its own and an association: to write over fresh memory
-        // once costs less than to grow into it.
-        self.names = Names::with_capacity((names * 2).max(ROOM.2));
+    pub(in crate::d3d12::state_object) fn expect_names(&mut self, names: usize) {
+        if self.names.room() < names.saturating_mul(2) {
+            self.names.reserve(names.saturating_mul(2));
+        }
         make_room(&mut self.body, names.min(LARGE / SLOT) * SLOT * PER_NAME.0, ROOM.0);
         make_room(&mut self.links, names * PER_NAME.1, ROOM.1);
     }
@@ -61,7 +56,9 @@ impl<'d> Lowering<'d> {
 
     #[inline(never)]
     fn intern_any(&mut self, text: &'d str) -> Name {
-        self.expect_names(0);
+        if self.names.is_unused() {
+            self.names = Names::with_capacity(ROOM.2);
+        }
         let before = self.names.len();
         let name = self.names.intern_str(text);
         if name.index() < before {

@@ -5,7 +5,7 @@ use core::mem::offset_of;
 use super::{Lowering, SLOT, To};
 use crate::d3d12::ComRef;
 use crate::d3d12::state::raw::D3D12_SUBOBJECT_TO_EXPORTS_ASSOCIATION;
-use crate::d3d12::state::{Identity, StateObjectContents};
+use crate::d3d12::state::{Identity, StateObjectContents, Text};
 use crate::d3d12::state_object::handle::SubobjectRef;
 
 impl<'d> Lowering<'d> {
@@ -18,12 +18,22 @@ impl<'d> Lowering<'d> {
         self.link(at, To::NAME, name.index());
     }
 
-    /// Lets the pointer at a place lead to what lies at an offset.
+    /// Lets the pointer at a place lead to what lies at an offset; null where nothing was reserved so far.
     ///
     /// See [`reserve`](Self::reserve) for an example.
     #[inline]
     pub fn array(&mut self, at: usize, offset: usize) {
-        self.link(at, To::ARRAY, offset);
+        if offset > self.body.len() {
+            self.null(at);
+        } else {
+            self.link(at, To::ARRAY, offset);
+        }
+    }
+
+    /// Lets the pointer at a place be null.
+    #[cold]
+    fn null(&mut self, at: usize) {
+        self.put(at, [0; SLOT]);
     }
 
     /// Lets the pointer at a place be that of a COM object.
@@ -38,7 +48,9 @@ impl<'d> Lowering<'d> {
     ///
     /// See [`reserve`](Self::reserve) for an example.
     pub fn bytes(&mut self, at: usize, bytes: &'d [u8]) {
-        if !bytes.is_empty() {
+        if bytes.is_empty() {
+            self.null(at);
+        } else {
             let index = self.bytes.push(bytes);
             self.link(at, To::BYTES, index);
         }
@@ -64,6 +76,8 @@ impl<'d> Lowering<'d> {
     pub fn subobject(&mut self, at: usize, subobject: SubobjectRef) {
         if self.has(subobject) {
             self.link(at, To::SUBOBJECT, subobject.index());
+        } else {
+            self.null(at);
         }
     }
 
@@ -138,6 +152,13 @@ impl<'d> Lowering<'d> {
             .get(at..at.wrapping_add(SLOT))
             .and_then(|slot| slot.first_chunk());
         slot.map_or(0, |bytes| usize::from_ne_bytes(*bytes))
+    }
+
+    /// A name with a NUL that a pointer leads to: C would end it there.
+    #[cold]
+    pub(in crate::d3d12::state_object) fn broken_name(&self) -> Option<Text<'_>> {
+        let mut names = self.links.iter().map(|at| To::NAME.index(self.slot(*at as usize)));
+        names.find_map(|name| self.names.broken(name))
     }
 }
 
