@@ -275,6 +275,11 @@ impl<'a> Description<'a> {
         self.table.names().text(name)
     }
 
+    /// How many names all lists of names have.
+    pub(crate) const fn listed_names(&self) -> usize {
+        self.names.len()
+    }
+
     /// Whether no list of names has one that is null.
     pub(crate) const fn are_lists_whole(&self) -> bool {
         !self.has_gaps

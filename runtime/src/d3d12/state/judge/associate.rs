@@ -38,9 +38,8 @@ impl Case<'_> {
             self.associate_library(library);
         }
         let object = self.object;
-        self.step(object.subobjects().len());
+        self.step(object.subobjects().len() + object.listed_names());
         let mut latest = Given::NOTHING;
-        let mut named = 0;
         for (at, subobject) in (0..).zip(object.subobjects()) {
             let (given, exports) = match *subobject {
                 Subobject::Association { target, exports } => {
@@ -58,12 +57,10 @@ impl Case<'_> {
                 }
                 _ => continue,
             };
-            named += exports.len();
             if given.definition != NONE {
                 self.give_names(at, given, exports);
             }
         }
-        self.step(named);
         let own = (0..).zip(&self.definitions);
         let own = own.filter(|(_, definition)| matches!(definition.origin, Origin::Object(_)));
         find_defaults(&self.definitions, &mut self.defaults, own.map(|(number, _)| number));

@@ -58,6 +58,7 @@ impl<'d> Lowering<'d> {
     fn intern_any(&mut self, text: &'d str) -> Name {
         if self.names.is_unused() {
             self.names = Names::with_capacity(ROOM.2);
+            return self.intern_new(text);
         }
         let before = self.names.len();
         let name = self.names.intern_str(text);
