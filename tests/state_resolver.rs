@@ -685,3 +685,34 @@ fn a_broken_name_reaches_nothing() {
         assert_eq!(trial.report().of(Rule::MalformedListOrName).count(), 1);
     }
 }
+
+/// What a hit group has two of, its shader has no default of.
+#[test]
+fn a_conflict_goes_on_to_shaders() {
+    let mut trial = library();
+    trial.triangles("Hits", "Hit");
+    let (one, other, default) = (trial.local(1), trial.local(2), trial.local(0));
+    trial.associate(one, ["Hits"]);
+    trial.associate(other, ["Hits"]);
+    trial.associate(default, []);
+    let resolution = trial.resolution();
+    for export in ["Hits", "Hit"] {
+        let outcome = resolution.outcome(export, LocalRootSignature).unwrap();
+        assert!(
+            matches!(
+                outcome,
+                Outcome::Conflict {
+                    rung: Rung::Explicit,
+                    ..
+                }
+            ),
+            "{export}: {outcome:?}"
+        );
+    }
+    assert_eq!(
+        settled(&resolution, "Miss", LocalRootSignature),
+        (default, Rung::Default)
+    );
+    let report = trial.report();
+    assert_eq!(report.of(Rule::ConflictingAssociations).count(), 1, "{report}");
+}

@@ -61,11 +61,16 @@ impl Case<'_> {
         };
         for group in groups.iter().filter(|group| group.item != NONE) {
             let slot = self.slot(group.item, kind);
-            if slot.is_empty() || slot.conflicts() {
+            if slot.is_empty() {
                 continue;
             }
             for shader in group.shaders.iter().filter_map(|shader| shader.checked_sub(1)) {
-                if !self.is_apart(kind, group, shader) {
+                if self.is_apart(kind, group, shader) {
+                    continue;
+                }
+                if slot.conflicts() {
+                    self.give_conflict(shader, slot, kind);
+                } else {
                     self.give(group, shader, slot, &mut of);
                 }
             }
@@ -75,6 +80,14 @@ impl Case<'_> {
         }
         if let Some(shared) = of.shared {
             self.shader_of_two_groups(kind, shared);
+        }
+    }
+
+    /// Of a hit group that has two different ones, shaders that have none do not get the default: which one is open.
+    #[cold]
+    fn give_conflict(&mut self, shader: u32, slot: Slot, kind: Associable) {
+        if self.slot(shader, kind).is_empty() {
+            self.set_slot(shader, kind, slot.via_group());
         }
     }
 

@@ -125,7 +125,7 @@ impl<'r> Judge<'r> {
         self
     }
 
-    /// Tells what a collection contains that the object may include.
+    /// Tells what a collection contains that the object may include; told twice of one collection, the last counts.
     ///
     /// ```
     /// use clayout::d3d12::state::{Identity, Judge, StateObjectContents, StateObjectType};
