@@ -4,7 +4,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned as _;
-use syn::{LitStr, Token, Type, Visibility};
+use syn::{DeriveInput, Generics, LitStr, Token, Type, Visibility};
 
 use crate::attributes::Slot;
 use crate::c_layout::names::{check_generated, generated};
@@ -13,16 +13,29 @@ use crate::errors::Errors;
 use crate::names::{c_name, plain};
 
 /// Whose C struct it is, and what `name = "C_NAME"` says.
-#[derive(Clone, Copy)]
 pub(crate) struct CStruct<'a> {
     pub(crate) ident: &'a Ident,
-    pub(crate) name: Option<&'a LitStr>,
+    pub(crate) generics: &'a Generics,
+    name: Option<LitStr>,
 }
 
-impl CStruct<'_> {
+impl<'a> CStruct<'a> {
+    pub(crate) const fn new(derive: &'a DeriveInput, name: Option<LitStr>) -> Self {
+        Self {
+            ident: &derive.ident,
+            generics: &derive.generics,
+            name,
+        }
+    }
+
+    /// What an impl of the type itself starts with.
+    pub(crate) fn header(&self) -> Header {
+        Header::new(self.ident, self.generics)
+    }
+
     /// Reports a name that the C struct cannot have.
-    pub(crate) fn check(self, errors: &mut Errors) {
-        if let Some(name) = self.name
+    pub(crate) fn check(&self, errors: &mut Errors) {
+        if let Some(name) = &self.name
             && let Some(text) = c_name(name, errors)
         {
             check_generated(self.ident, name, &text, errors);
@@ -30,23 +43,23 @@ impl CStruct<'_> {
     }
 
     /// The name in C.
-    pub(crate) fn name(self) -> String {
-        match self.name {
+    pub(crate) fn name(&self) -> String {
+        match &self.name {
             Some(name) => name.value(),
             None => format!("C{}", plain(self.ident)),
         }
     }
 
     /// The generated type, which has that name too.
-    pub(crate) fn ty(self) -> Ident {
-        let mut ident = generated(self.ident, self.name);
+    pub(crate) fn ty(&self) -> Ident {
+        let mut ident = generated(self.ident, self.name.as_ref());
         ident.set_span(at(self.ident.span()));
         ident
     }
 
     /// The hidden struct that the C struct is generated from. `keys` are more keys for `CLayout`, a comma before each.
     pub(crate) fn definition(
-        self,
+        &self,
         runtime: &Runtime,
         vis: &Visibility,
         keys: &TokenStream,
@@ -54,7 +67,7 @@ impl CStruct<'_> {
     ) -> TokenStream {
         let members = format_ident!("{}Members", plain(self.ident), span = at(self.ident.span()));
         // The user's own token, where there is one: what `CLayout` says of the name is about it.
-        let name = match self.name {
+        let name = match &self.name {
             Some(name) => name.into_token_stream(),
             None => self.name().into_token_stream(),
         };

@@ -1,27 +1,25 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Attribute, DeriveInput, Expr, Generics, LitInt, LitStr, Type, Visibility};
+use syn::{Attribute, DeriveInput, Expr, LitInt, LitStr, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot};
 use crate::c_struct::{CStruct, List, ListMember};
-use crate::emit::{Header, Runtime};
+use crate::emit::Runtime;
 use crate::errors::Errors;
 use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
-    pub(super) ident: &'a Ident,
+    /// With `name = "C_NAME"`.
+    pub(super) c_struct: CStruct<'a>,
     pub(super) vis: &'a Visibility,
-    pub(super) generics: &'a Generics,
     /// `crate = "path"`
     pub(super) runtime: Runtime,
     /// `feature = NUMBER`
     pub(super) number: Option<Expr>,
     /// Whether something wrong was written for the number.
     pub(super) number_misread: bool,
-    /// `name = "C_NAME"`
-    pub(super) name: Option<LitStr>,
     /// `rename_all = "..."`
     pub(super) rename_all: Option<LitStr>,
     /// `align = N`
@@ -30,19 +28,6 @@ pub(super) struct Input<'a> {
     pub(super) none: Option<Expr>,
     /// Nothing where it is no struct with named fields.
     pub(super) fields: Option<Vec<Field<'a>>>,
-}
-
-impl Input<'_> {
-    pub(super) fn c_struct(&self) -> CStruct<'_> {
-        CStruct {
-            ident: self.ident,
-            name: self.name.as_ref(),
-        }
-    }
-
-    pub(super) fn header(&self) -> Header {
-        Header::new(self.ident, self.generics)
-    }
 }
 
 pub(super) struct Field<'a> {
@@ -109,13 +94,11 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
     );
     let fields = named_fields(&derive.data);
     Input {
-        ident: &derive.ident,
+        c_struct: CStruct::new(derive, name.take()),
         vis: &derive.vis,
-        generics: &derive.generics,
         runtime: Runtime::new(runtime.take()),
         number_misread: number.is_misread(),
         number: number.take(),
-        name: name.take(),
         rename_all: rename_all.take(),
         align: align.take(),
         none: none.take(),

@@ -66,27 +66,27 @@ impl Role<'_> {
 
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
     check_only_lifetimes(
-        input.generics,
+        input.c_struct.generics,
         "a feature has one C struct: it takes lifetimes, no type or const parameters",
         errors,
     );
-    input.c_struct().check(errors);
+    input.c_struct.check(errors);
     if input.number.is_none() && !input.number_misread {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "the number of the feature is missing: write `#[feature_data(feature = NUMBER)]`",
         );
     }
     let Some(fields) = &input.fields else {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "a feature is a struct with named fields: one for each C member",
         );
         return None;
     };
     if fields.is_empty() {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "a feature has at least one C member: write a field for what the device answers",
         );
     }

@@ -1,25 +1,23 @@
 //! What the user wrote. Judges nothing but the form of the attributes.
 
 use proc_macro2::Ident;
-use syn::{Attribute, DeriveInput, Expr, Generics, LitStr, Type, Visibility};
+use syn::{Attribute, DeriveInput, Expr, LitStr, Type, Visibility};
 
 use crate::attributes::{Grammar, Slot};
 use crate::c_struct::{CStruct, List, ListMember};
-use crate::emit::{Header, Runtime};
+use crate::emit::Runtime;
 use crate::errors::Errors;
 use crate::syntax::named_fields;
 
 /// The type under the derive.
 pub(super) struct Input<'a> {
-    pub(super) ident: &'a Ident,
+    /// With `name = "C_NAME"`.
+    pub(super) c_struct: CStruct<'a>,
     pub(super) vis: &'a Visibility,
-    pub(super) generics: &'a Generics,
     /// `crate = "path"`
     pub(super) runtime: Runtime,
     /// `type = NUMBER`
     pub(super) number: Option<Expr>,
-    /// `name = "C_NAME"`
-    pub(super) name: Option<LitStr>,
     /// `rename_all = "..."`
     pub(super) rename_all: Option<LitStr>,
     /// `in(Kind, ...)`
@@ -35,19 +33,6 @@ pub(super) struct Input<'a> {
     pub(super) no_new: bool,
     /// Nothing where it is no struct with named fields.
     pub(super) fields: Option<Vec<Field<'a>>>,
-}
-
-impl Input<'_> {
-    pub(super) fn c_struct(&self) -> CStruct<'_> {
-        CStruct {
-            ident: self.ident,
-            name: self.name.as_ref(),
-        }
-    }
-
-    pub(super) fn header(&self) -> Header {
-        Header::new(self.ident, self.generics)
-    }
 }
 
 pub(super) struct Field<'a> {
@@ -127,12 +112,10 @@ pub(super) fn read<'a>(derive: &'a DeriveInput, errors: &mut Errors) -> Input<'a
     let fields = named_fields(&derive.data);
     let (kinds_key, stream) = (kinds.key().cloned(), stream.take());
     Input {
-        ident: &derive.ident,
+        c_struct: CStruct::new(derive, name.take()),
         vis: &derive.vis,
-        generics: &derive.generics,
         runtime: Runtime::new(runtime.take()),
         number: number.take(),
-        name: name.take(),
         rename_all: rename_all.take(),
         kinds: kinds_key.zip(kinds.take()),
         associable: associable.key().cloned(),

@@ -67,17 +67,17 @@ pub(super) enum Form<'a> {
 
 pub(super) fn judge<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<Model<'a>> {
     check_only_lifetimes(
-        input.generics,
+        input.c_struct.generics,
         "a subobject has one C struct: it takes lifetimes, no type or const parameters",
         errors,
     );
     if input.c.is_none() {
-        input.c_struct().check(errors);
+        input.c_struct.check(errors);
     }
     let what = what(input, errors);
     let Some(fields) = &input.fields else {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "a subobject is a struct with named fields: one for each C member",
         );
         return None;
@@ -122,13 +122,13 @@ fn what<'a>(input: &'a Input<'a>, errors: &mut Errors) -> Option<What<'a>> {
     }
     if input.number.is_none() {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "the number of the subobject type is missing: write `#[subobject(type = NUMBER)]`, `stream = NUMBER` for one of pipeline state streams, or `part` for what is only a member of others",
         );
     }
     if input.kinds.as_ref().is_none_or(|(_, kinds)| kinds.is_empty()) {
         errors.error(
-            input.ident,
+            input.c_struct.ident,
             "no state object may hold this subobject: list them by `in(Collection, RaytracingPipeline, Executable)`",
         );
     }

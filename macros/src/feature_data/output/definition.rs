@@ -20,13 +20,13 @@ pub(super) fn definition(model: &Model<'_>) -> TokenStream {
     let align = input.align.as_ref().map(|align| quote!(, align = #align));
     let fields = model.members.iter().map(|member| c_members(member, input));
     input
-        .c_struct()
+        .c_struct
         .definition(&input.runtime, input.vis, &quote!(#rename #align), fields)
 }
 
 /// The C form of a member, of a list the pointer's; `private` is the path to what generated code names.
 pub(super) fn c_form(member: &Member<'_>, input: &Input<'_>, private: &TokenStream) -> TokenStream {
-    let (ty, this) = (in_static(located(member.ty)), in_static(input.header().this));
+    let (ty, this) = (in_static(located(member.ty)), in_static(input.c_struct.header().this));
     let alias = match &member.role {
         Role::Input { .. } => "Told",
         Role::Output | Role::InOut => "Answered",

@@ -27,15 +27,15 @@ pub(super) fn checked(model: &Model<'_>) -> TokenStream {
         Role::Report { .. } => vec![is(member.ty, "FeatureReport")],
         Role::List(list) => vec![is(list.count_type, "ListCount"), is(member.ty, "FeatureList")],
     });
-    c_struct::checked(&model.input.header(), checks)
+    c_struct::checked(&model.input.c_struct.header(), checks)
 }
 
 /// `impl FeatureData`.
 pub(super) fn feature(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let (c, number) = (input.c_struct().ty(), located(model.number));
+    let (c, number) = (input.c_struct.ty(), located(model.number));
     let facts = facts(model);
-    let this = in_static(input.header().this);
+    let this = in_static(input.c_struct.header().this);
     let (mut asked, mut c_number) = (0, 0);
     let (mut inputs, mut puts, mut takes, mut node) = (Vec::new(), Vec::new(), Vec::new(), None);
     for member in &model.members {
@@ -127,7 +127,7 @@ impl Body {
             read,
             node,
         } = self;
-        let Header { generics, this, bounds } = input.header();
+        let Header { generics, this, bounds } = input.c_struct.header();
         let node = node.as_ref().map(|node| {
             quote! {
                 #[inline]
@@ -186,7 +186,7 @@ fn align(c_form: &TokenStream) -> TokenStream {
 /// The structs of older headers, and that they differ in size from what came next.
 pub(super) fn older(model: &Model<'_>) -> Option<TokenStream> {
     model.appended().next()?;
-    let c = model.input.c_struct().ty();
+    let c = model.input.c_struct.ty();
     let (mut before, mut older, mut checks) = (Vec::new(), Vec::new(), Vec::new());
     for member in &model.members {
         if let Role::Report {

@@ -41,7 +41,7 @@ impl Parameter {
 
 /// `query`, and `all_nodes` where a node's index is all that the device is told.
 pub(super) fn methods(input: &Input<'_>, asked: &[Parameter], by_node: bool, docs: &str) -> TokenStream {
-    let Header { generics, this, bounds } = input.header();
+    let Header { generics, this, bounds } = input.c_struct.header();
     let vis = located(input.vis);
     // As a local of a macro by example: no field's name is meant.
     let device = Ident::new("device", Span::mixed_site());
@@ -82,8 +82,8 @@ pub(super) fn from(model: &Model<'_>) -> Option<TokenStream> {
     if model.members.iter().any(|member| is_told(&member.role)) {
         return None;
     }
-    let Header { generics, this, bounds } = model.input.header();
-    let c = model.input.c_struct().ty();
+    let Header { generics, this, bounds } = model.input.c_struct.header();
+    let c = model.input.c_struct.ty();
     let in_static = in_static(this.clone());
     let inputs = model
         .members

@@ -46,7 +46,7 @@ pub(super) fn write(model: &Model<'_>) -> TokenStream {
     let by_node = matches!(asked_roles(model)[..], [Role::Input { node: true }]);
     let docs = format!(
         "Asks a device for `{}`, feature {}.\n\n# Errors\n\nWhat the device answers, unless that is `S_OK`.",
-        input.c_struct().name(),
+        input.c_struct.name(),
         model.number.to_token_stream()
     );
     let methods = methods::methods(input, &asked, by_node, &docs);
@@ -66,7 +66,7 @@ fn count_of(ident: &Ident) -> Ident {
 
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    if is_generic(input.generics) {
+    if is_generic(input.c_struct.generics) {
         return quote!();
     }
     let is_asked = |field: &&Field<'_>| {

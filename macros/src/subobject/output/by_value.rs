@@ -20,7 +20,7 @@ use crate::emit::{Header, at, ident_at, in_static, located};
 use crate::names::plain;
 
 pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &TokenStream) -> TokenStream {
-    let this = in_static(model.input.header().this);
+    let this = in_static(model.input.c_struct.header().this);
     let c_name = c_name(model.input);
     let members = model.fields.iter().map(|field| member(field, &this, &c_name));
     let body = quote! {
@@ -36,7 +36,7 @@ pub(super) fn write(model: &Model<'_>, c: &TokenStream, about_state_objects: &To
 
 /// The impls with this body; also of a refused struct.
 pub(super) fn impls(input: &Input<'_>, c: &TokenStream, body: &TokenStream) -> TokenStream {
-    let Header { generics, this, bounds } = input.header();
+    let Header { generics, this, bounds } = input.c_struct.header();
     let in_streams = input.stream.as_ref().map(|number| {
         let number = located(number);
         quote! {

@@ -14,9 +14,7 @@ use crate::emit::{at, ident_at, in_static, located};
 pub(super) fn definition(model: &Model<'_>) -> TokenStream {
     let input = model.input;
     let fields = model.fields.iter().map(|field| c_members(field, input));
-    input
-        .c_struct()
-        .definition(&input.runtime, input.vis, &quote!(), fields)
+    input.c_struct.definition(&input.runtime, input.vis, &quote!(), fields)
 }
 
 fn c_members(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
@@ -24,7 +22,7 @@ fn c_members(field: &Member<'_>, input: &Input<'_>) -> TokenStream {
     let (c_field, vis) = (ident_at(&field.c_field), located(field.vis));
     let docs = doc_comments(field.attributes);
     let span = at(field.ty.span());
-    let this = in_static(input.header().this);
+    let this = in_static(input.c_struct.header().this);
     let (alias, ty) = (traits(&field.form, input.by_value).1, in_static(located(field.ty)));
     let alias = Ident::new(alias, span);
     let ty = quote_spanned!(span=> #runtime::__private::#alias<#ty, #this>);
@@ -62,19 +60,19 @@ pub(super) fn checked(model: &Model<'_>) -> TokenStream {
         let member = is(field.ty, &traits(&field.form, input.by_value).0);
         count.into_iter().chain([member])
     });
-    c_struct::checked(&input.header(), checks)
+    c_struct::checked(&input.c_struct.header(), checks)
 }
 
 /// That a struct by value can stand in state objects too. Only of what can be a value.
 pub(super) fn checked_in_state_objects(model: &Model<'_>) -> TokenStream {
     let input = model.input;
-    let this = in_static(input.header().this);
+    let this = in_static(input.c_struct.header().this);
     let checks = model.fields.iter().map(|field| {
         let (span, ty) = (at(field.ty.span()), in_static(located(field.ty)));
         let (of, _) = traits(&field.form, false);
         quote_spanned!(span=> <__rt::Same<#ty, #this> as #of>::__IS,)
     });
-    c_struct::checked_as(&input.header(), &quote!(<__rt::InStateObjects>), checks)
+    c_struct::checked_as(&input.c_struct.header(), &quote!(<__rt::InStateObjects>), checks)
 }
 
 /// The docs without aliases: the C name, which an alias tells, is the field's own here.

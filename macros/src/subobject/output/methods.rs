@@ -12,7 +12,7 @@ use crate::syntax::inner_of;
 
 /// The constructor and the setters.
 pub(super) fn methods(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
-    let Header { generics, this, bounds } = input.header();
+    let Header { generics, this, bounds } = input.c_struct.header();
     let constructor = (!input.no_new).then(|| constructor(input, fields));
     let setters = fields
         .iter()
@@ -29,7 +29,7 @@ pub(super) fn methods(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
 
 fn constructor(input: &Input<'_>, fields: &[Member<'_>]) -> TokenStream {
     let vis = located(input.vis);
-    let doc = format!("A `{}` with what it must have.", plain(input.ident));
+    let doc = format!("A `{}` with what it must have.", plain(input.c_struct.ident));
     let required = fields.iter().filter(|field| !field.optional);
     let parameters = required.map(|field| {
         let ident = ident_at(field.ident);

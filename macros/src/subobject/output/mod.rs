@@ -71,13 +71,13 @@ fn about_state_objects(model: &Model<'_>, c: &TokenStream) -> TokenStream {
 fn c_type(input: &Input<'_>) -> TokenStream {
     match &input.c {
         Some(c) => located(c),
-        None => input.c_struct().ty().into_token_stream(),
+        None => input.c_struct.ty().into_token_stream(),
     }
 }
 
 /// What uses of a refused type see, so that they add no errors.
 pub(super) fn stand_in(input: &Input<'_>) -> TokenStream {
-    if is_generic(input.generics) {
+    if is_generic(input.c_struct.generics) {
         return quote!();
     }
     let (c, nothing) = (quote!(__rt::D3D12_NODE_MASK), quote!(loop {}));

@@ -18,7 +18,7 @@ pub(super) fn c_name(input: &Input<'_>) -> String {
             .segments
             .last()
             .map_or_else(String::new, |last| plain(&last.ident)),
-        _ => input.c_struct().name(),
+        _ => input.c_struct.name(),
     }
 }
 
@@ -37,7 +37,7 @@ pub(super) fn is_new(number: &TokenStream) -> TokenStream {
 /// Statements that write each member.
 pub(super) fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
     let input = model.input;
-    let this = in_static(input.header().this);
+    let this = in_static(input.c_struct.header().this);
     let this = if input.by_value {
         quote!(#this, __rt::InStateObjects)
     } else {
@@ -74,7 +74,7 @@ pub(super) fn lowered(model: &Model<'_>, c: &TokenStream) -> TokenStream {
 }
 
 pub(super) fn part(input: &Input<'_>, c: &TokenStream, lowered: &TokenStream) -> TokenStream {
-    let Header { generics, this, bounds } = Header::lent(input.ident, input.generics);
+    let Header { generics, this, bounds } = Header::lent(input.c_struct.ident, input.c_struct.generics);
     quote! {
         #[automatically_derived]
         impl #generics __rt::Member<'__d> for #this #bounds {
@@ -86,7 +86,7 @@ pub(super) fn part(input: &Input<'_>, c: &TokenStream, lowered: &TokenStream) ->
 }
 
 pub(super) fn facts(input: &Input<'_>, kinds: &[Ident], associable: bool) -> TokenStream {
-    let name = input.c_struct().name();
+    let name = input.c_struct.name();
     let kinds = kinds.iter().map(ident_at);
     quote! {
         &__rt::ForeignSubobject {
@@ -104,7 +104,7 @@ pub(super) fn subobject(
     facts: &TokenStream,
     lowered: &TokenStream,
 ) -> TokenStream {
-    let Header { generics, this, bounds } = Header::lent(input.ident, input.generics);
+    let Header { generics, this, bounds } = Header::lent(input.c_struct.ident, input.c_struct.generics);
     quote! {
         #[automatically_derived]
         impl #generics __rt::Subobject<'__d> for #this #bounds {
@@ -129,12 +129,17 @@ pub(super) fn places(input: &Input<'_>, kinds: &[Ident], associable: bool) -> To
 
 /// For impls that name no lifetime: `X<'_>` would do for most, and does where there are no bounds.
 fn anonymous_header(input: &Input<'_>) -> Header {
-    if input.generics.where_clause.is_some() || input.generics.lifetimes().any(|parameter| !parameter.bounds.is_empty())
+    if input.c_struct.generics.where_clause.is_some()
+        || input
+            .c_struct
+            .generics
+            .lifetimes()
+            .any(|parameter| !parameter.bounds.is_empty())
     {
-        return input.header();
+        return input.c_struct.header();
     }
-    let ident = ident_at(input.ident);
-    let lifetimes = input.generics.lifetimes().map(|_| quote!('_));
+    let ident = ident_at(input.c_struct.ident);
+    let lifetimes = input.c_struct.generics.lifetimes().map(|_| quote!('_));
     Header {
         generics: quote!(),
         this: quote!(#ident<#(#lifetimes),*>),
