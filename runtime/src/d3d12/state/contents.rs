@@ -40,6 +40,11 @@ pub enum Value<'a> {
 }
 
 impl Value<'_> {
+    /// Whether it is a null root signature, which is none.
+    pub(crate) fn is_null_signature(&self) -> bool {
+        matches!(self, Self::RootSignature(identity) if identity.is_null())
+    }
+
     /// The same value, owned.
     pub(crate) fn into_owned(self) -> Value<'static> {
         match self {

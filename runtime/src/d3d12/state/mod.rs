@@ -40,6 +40,7 @@ pub use description::{
 pub use facts::{DeviceFacts, Portability, Purpose};
 pub use front_door::{Limits, describe};
 pub use judge::Judge;
+pub(crate) use judge::malformed_name;
 pub use kinds::{AllowedIn, Associable, StateObjectType, SubobjectType};
 pub use names::{Name, Names, Text};
 pub use reader::{

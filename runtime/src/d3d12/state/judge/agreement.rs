@@ -7,8 +7,6 @@ use super::associate::Flag;
 use super::case::{Case, Group, What};
 use super::imports::IMPORTS;
 use super::{Effective, NONE};
-use crate::d3d12::state::contents::Value;
-use crate::d3d12::state::description::Identity;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::report::Diagnostic;
 use crate::d3d12::state::rules::Rule;
@@ -47,7 +45,9 @@ impl Case<'_> {
             let mut first: Option<(u32, Option<u32>)> = None;
             for shader in shaders {
                 let has = match self.effective(*shader, kind) {
-                    Effective::One(definition, _) => Some(definition).filter(|has| !self.is_null(*has)),
+                    Effective::One(definition, _) => {
+                        Some(definition).filter(|has| !self.definition(*has).value.is_null_signature())
+                    }
                     Effective::Nothing if may_lack => None,
                     _ => continue,
                 };
@@ -61,11 +61,6 @@ impl Case<'_> {
                 }
             }
         }
-    }
-
-    /// Whether a definition is a null root signature, which is none.
-    fn is_null(&self, definition: u32) -> bool {
-        self.definition(definition).value == Value::RootSignature(Identity::NULL)
     }
 
     fn are_alike(&self, one: Option<u32>, other: Option<u32>) -> bool {

@@ -70,22 +70,18 @@ impl Case<'_> {
     #[inline(never)]
     fn associate_target(&mut self, at: u32, target: Targeted, exports: List<Option<Name>>) -> Given {
         let names = self.listed_names(exports);
-        let definition = match target {
-            Targeted::Definition(definition) => definition,
-            Targeted::Unread => {
-                self.associate_unread(at, names);
-                return Given::NOTHING;
-            }
-            Targeted::Foreign(target) => {
-                self.associate_foreign(at, target, names);
-                return Given::NOTHING;
-            }
-            Targeted::Unheeded => {
-                self.associate_unheeded(at, names);
-                return Given::NOTHING;
-            }
-            Targeted::Nothing => return Given::NOTHING,
-        };
+        match target {
+            Targeted::Definition(definition) => return self.associate_definition(at, definition, names),
+            Targeted::Unread => self.associate_unread(at, names),
+            Targeted::Foreign(target) => self.associate_foreign(at, target, names),
+            Targeted::Unheeded => self.associate_unheeded(at, names),
+            Targeted::Nothing => {}
+        }
+        Given::NOTHING
+    }
+
+    /// [`associate_target`](Self::associate_target) of a definition.
+    fn associate_definition(&mut self, at: u32, definition: u32, names: &[Option<Name>]) -> Given {
         let of = &mut self.definitions[definition as usize];
         let kind = of.kind;
         of.associated |= matches!(of.origin, Origin::Object(_));

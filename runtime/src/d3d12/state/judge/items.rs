@@ -47,23 +47,14 @@ impl<'s> Case<'s> {
         {
             return Err(taken);
         }
-        let at = self.push_item(item.name, item.at, item.detail, item.what);
-        self.items[at as usize] = Item { next: head, ..item };
+        let at = self.next_item();
+        self.declared_items += usize::from(item.what == What::Subobject);
+        self.items.push(Item { next: head, ..item });
+        self.set_head(item.name, at);
         if let Some(mangled) = item.mangled {
             self.set_head(mangled, at);
         }
         Ok(at)
-    }
-
-    /// Adds an export as the first of its name. Written of its parts, as copying it just after it was written would wait
-    /// for the writing.
-    #[inline]
-    fn push_item(&mut self, name: Name, at: u32, detail: u32, what: What) -> u32 {
-        let number = self.next_item();
-        self.declared_items += usize::from(what == What::Subobject);
-        self.items.push(Item::new(name, at, detail, what));
-        self.set_head(name, number);
-        number
     }
 
     /// Adds an export of a name that none has, if it is one of the object's own. What is a function's has no mangling.
@@ -74,6 +65,7 @@ impl<'s> Case<'s> {
             Some(first) if *first == 0 => *first = number + 1,
             _ => return None,
         }
+        // Written of its parts, as copying it just after it was written would wait for the writing.
         self.items.push(Item::new(name, at, detail, what));
         Some(number)
     }

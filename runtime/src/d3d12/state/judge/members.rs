@@ -6,7 +6,7 @@ use alloc::string::String;
 use super::case::Case;
 use crate::d3d12::state::description::{Export, List, Subobject};
 use crate::d3d12::state::names::Name;
-use crate::d3d12::state::report::Diagnostic;
+use crate::d3d12::state::report::{Diagnostic, Place};
 use crate::d3d12::state::rules::Rule;
 
 impl Case<'_> {
@@ -259,13 +259,15 @@ impl Case<'_> {
             ),
         };
         let place = self.place(at);
-        self.push(
-            Diagnostic::wrong(Rule::MalformedListOrName)
-                .at(place)
-                .in_field(field)
-                .say(what)
-                .because("names are UTF-16 that ends with a zero, and have at least one character")
-                .advise(advice),
-        );
+        self.push(malformed_name(place, what, advice).in_field(field));
     }
+}
+
+/// What is said of a name that C cannot have.
+pub(crate) fn malformed_name(place: Place, what: String, advice: &'static str) -> Diagnostic {
+    Diagnostic::wrong(Rule::MalformedListOrName)
+        .at(place)
+        .say(what)
+        .because("names are UTF-16 that ends with a zero, and have at least one character")
+        .advise(advice)
 }

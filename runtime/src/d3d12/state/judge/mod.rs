@@ -53,6 +53,7 @@ use super::resolve::Resolution;
 pub(crate) use additions::kind_of;
 pub(crate) use case::{Case, Definition, Group, Item, NONE, Origin, What};
 pub(crate) use effective::Effective;
+pub(crate) use members::malformed_name;
 
 /// Judges state objects, with as much knowledge as it is given.
 ///

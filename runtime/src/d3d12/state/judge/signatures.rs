@@ -9,7 +9,6 @@ use super::associate::Flag;
 use super::case::{Case, What};
 use super::{Effective, NONE};
 use crate::d3d12::state::contents::Value;
-use crate::d3d12::state::description::Identity;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::reader::{
     Answer, BindingRange, LibraryFunction, RootSignatureContents, RootSignatureRef, ShaderKind,
@@ -43,7 +42,7 @@ impl Case<'_> {
         ]);
         for number in 0..u32::try_from(self.definitions.len()).unwrap_or(NONE) {
             let definition = self.definition(number);
-            if !KINDS.contains(&definition.kind) || definition.value == Value::RootSignature(Identity::NULL) {
+            if !KINDS.contains(&definition.kind) || definition.value.is_null_signature() {
                 continue;
             }
             let at = definition.origin.at();
@@ -214,7 +213,7 @@ impl Case<'_> {
             match self.effective(shader, kind) {
                 Effective::One(definition, _) => match self.binds(definition) {
                     Some(contents) => known.push(contents),
-                    None if self.definition(definition).value == Value::RootSignature(Identity::NULL) => {}
+                    None if self.definition(definition).value.is_null_signature() => {}
                     None => return Err(Some((Need::RootSignature, self.definition(definition).origin.at()))),
                 },
                 Effective::Unknown(need, at) => return Err(Some((need, at))),

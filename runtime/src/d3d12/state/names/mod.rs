@@ -61,8 +61,6 @@ struct Entry<'a> {
 pub struct Names<'a> {
     entries: Vec<Entry<'a>>,
     slots: Slots,
-    /// How many names there may be until there are more slots.
-    limit: usize,
     wide: Vec<Wide<'a>>,
     kept: Vec<u16>,
     /// The traits that any name has; [`ASCII`] does not count.
@@ -79,7 +77,6 @@ impl<'a> Names<'a> {
         Self {
             entries: Vec::new(),
             slots: Slots::NONE,
-            limit: 0,
             wide: Vec::new(),
             kept: Vec::new(),
             traits: 0,
@@ -96,16 +93,9 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn with_capacity(names: usize) -> Self {
-        let slots = Slots::for_names(names);
-        Self {
-            entries: Vec::with_capacity(names),
-            limit: slots.limit(),
-            slots,
-            wide: Vec::new(),
-            kept: Vec::new(),
-            traits: 0,
-            units: 0,
-        }
+        let mut table = Self::new();
+        table.reserve(names);
+        table
     }
 
     /// How many names there is room for.
@@ -223,7 +213,7 @@ impl<'a> Names<'a> {
     #[inline]
     pub(crate) fn add_new(&mut self, text: &'a str) -> Option<Name> {
         let digest = digest_plain(text)?;
-        let name = Name::among(self.entries.len(), self.limit)?;
+        let name = Name::among(self.entries.len(), self.slots.limit())?;
         let is_it = |name: Name| {
             self.entries
                 .get(name.index())
@@ -327,7 +317,7 @@ impl<'a> Names<'a> {
 
     #[inline(always)]
     fn insert(&mut self, mut slot: usize, store: Store<'a>, digest: Digest, units: usize) -> Name {
-        if self.entries.len() >= self.limit {
+        if self.entries.len() >= self.slots.limit() {
             self.grow();
             slot = self.free_slot(digest);
         }
@@ -358,7 +348,7 @@ impl<'a> Names<'a> {
     pub(crate) fn reserve(&mut self, names: usize) {
         self.entries.reserve(names);
         let len = self.entries.len() + names;
-        if len > self.limit {
+        if len > self.slots.limit() {
             self.take_slots(Slots::for_names(len));
         }
     }
@@ -371,7 +361,6 @@ impl<'a> Names<'a> {
 
     fn take_slots(&mut self, slots: Slots) {
         self.slots = slots;
-        self.limit = self.slots.limit();
         for index in 0..self.entries.len() {
             let digest = self.entries[index].digest;
             self.slots.put(self.free_slot(digest), digest, Name::from_index(index));

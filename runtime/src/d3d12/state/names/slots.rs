@@ -13,6 +13,8 @@ pub(super) struct Slots {
     table: Vec<u8>,
     /// How many slots there are: none, or a power of two.
     len: usize,
+    /// How many names may be in them: some stay free, and names have numbers of 32 bits.
+    limit: usize,
 }
 
 /// The mark of a slot without a name.
@@ -24,21 +26,23 @@ impl Slots {
     pub(super) const NONE: Self = Self {
         table: Vec::new(),
         len: 0,
+        limit: 0,
     };
 
     /// Slots for so many names.
     pub(super) fn for_names(names: usize) -> Self {
-        match names {
-            0 => Self::NONE,
-            _ => Self::new((names + names / 4).next_power_of_two().max(64)),
-        }
+        Self::new((names + names / 4).next_power_of_two().max(64))
     }
 
     pub(super) fn new(len: usize) -> Self {
         // Not `vec![0; n]`: for zeroed memory allocators go a longer way than for any.
         let mut table = Vec::with_capacity(len * (1 + NUMBER));
         table.resize(len * (1 + NUMBER), NO_MARK);
-        Self { table, len }
+        Self {
+            table,
+            len,
+            limit: (len / 8 * 7).min(u32::MAX as usize - 1),
+        }
     }
 
     #[inline]
@@ -46,10 +50,10 @@ impl Slots {
         self.len
     }
 
-    /// How many names may be in them: some stay free, and names have numbers of 32 bits.
-    pub(super) fn limit(&self) -> usize {
-        let limit = self.len / 8 * 7;
-        limit.min(u32::MAX as usize - 1)
+    /// How many names may be in them.
+    #[inline]
+    pub(super) const fn limit(&self) -> usize {
+        self.limit
     }
 
     /// The name with a digest for which `is_it` holds, or the free slot where it belongs; `None` without any slots.

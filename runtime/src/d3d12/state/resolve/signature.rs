@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 
 use super::programs::Program;
 use super::{Outcome, Resolution};
-use crate::d3d12::state::contents::{ExportKind, Value};
-use crate::d3d12::state::description::Identity;
+use crate::d3d12::state::contents::ExportKind;
 use crate::d3d12::state::kinds::Associable;
 use crate::d3d12::state::report::Need;
 
@@ -117,7 +116,7 @@ impl Resolution {
                     return self.not_known(missing);
                 }
                 match export.outcome(Associable::GlobalRootSignature) {
-                    Outcome::Settled { definition, .. } if self.is_none(*definition) => {
+                    Outcome::Settled { definition, .. } if self.definitions[*definition].value.is_null_signature() => {
                         without.push(export.name.clone());
                     }
                     Outcome::Settled { definition, .. } => match &settled {
@@ -152,11 +151,6 @@ impl Resolution {
             Some((_, definition)) => CommandListSignature::Exactly { definition, without },
             None => CommandListSignature::Any,
         }
-    }
-
-    /// Whether a definition is a null root signature, which is none.
-    fn is_none(&self, definition: usize) -> bool {
-        self.definitions[definition].value == Value::RootSignature(Identity::NULL)
     }
 
     /// The answer about a name that is not among the exports.

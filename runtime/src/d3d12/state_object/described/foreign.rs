@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use crate::d3d12::state::{Description, Diagnostic, ForeignValue, Rule};
+use crate::d3d12::state::{Description, ForeignValue, malformed_name};
 use crate::d3d12::state_object::lowering::{ALIGN, Foreign, Lowering, To};
 
 impl Lowering<'_> {
@@ -49,13 +49,9 @@ pub(super) fn report_broken(object: &mut Description<'_>, parts: &Lowering<'_>) 
             let name = To::NAME.index(parts.slot(*link as usize));
             let Some(name) = parts.names.broken(name) else { continue };
             let place = object.place(foreign.index);
-            object.defects.push(
-                Diagnostic::wrong(Rule::MalformedListOrName)
-                    .at(place)
-                    .say(format!("the name `{name}` contains a NUL"))
-                    .because("names are UTF-16 that ends with a zero, and have at least one character")
-                    .advise("end the name there, or remove it"),
-            );
+            let what = format!("the name `{name}` contains a NUL");
+            let found = malformed_name(place, what, "end the name there, or remove it");
+            object.defects.push(found);
         }
     }
 }
