@@ -93,9 +93,11 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn with_capacity(names: usize) -> Self {
-        let mut table = Self::new();
-        table.reserve(names);
-        table
+        Self {
+            entries: Vec::with_capacity(names),
+            slots: Slots::for_names(names),
+            ..Self::new()
+        }
     }
 
     /// How many names there is room for.

@@ -31,7 +31,10 @@ impl Slots {
 
     /// Slots for so many names.
     pub(super) fn for_names(names: usize) -> Self {
-        Self::new((names + names / 4).next_power_of_two().max(64))
+        match names {
+            0 => Self::NONE,
+            _ => Self::new((names + names / 4).next_power_of_two().max(64)),
+        }
     }
 
     pub(super) fn new(len: usize) -> Self {
